@@ -1,0 +1,69 @@
+/// Bytes that come in pieces: a file, standard input, or a text in memory.
+package struct ByteSource: ~Copyable {
+  /// The path as it was given.
+  package let path: String
+  /// The state of the file when it was opened, where it is one.
+  package let status: System.FileStatus?
+  private var text: [UInt8]?
+  private let descriptor: Int32
+  private let ownsDescriptor: Bool
+
+  /// The size of a piece in bytes.
+  package static let pieceSize = 256 * 1_024
+
+  /// Opens a file; `-` is standard input.
+  package init(path: String) throws(FileFault) {
+    self.path = path
+    text = nil
+    ownsDescriptor = path != "-"
+    do {
+      descriptor = ownsDescriptor ? try System.openToRead(path) : System.standardInput
+    } catch {
+      throw FileFault(path: path, operation: .read, code: error.code)
+    }
+    status = ownsDescriptor ? try? System.status(descriptor) : nil
+  }
+
+  /// Opens a file to load it; `-` is standard input.
+  package static func opened(_ path: String) throws(LoadError) -> ByteSource {
+    do {
+      return try ByteSource(path: path)
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  /// Reads a text in memory.
+  package init(text: [UInt8], path: String = "") {
+    self.path = path
+    self.text = text
+    status = nil
+    descriptor = -1
+    ownsDescriptor = false
+  }
+
+  deinit {
+    if ownsDescriptor { try? System.closeFile(descriptor) }
+  }
+
+  /// Appends the next piece to a buffer; false at the end.
+  package mutating func read(to buffer: inout [UInt8]) throws(FileFault) -> Bool {
+    if let text {
+      self.text = []
+      buffer.append(contentsOf: text)
+      return !text.isEmpty
+    }
+    do {
+      return try System.read(descriptor, upTo: Self.pieceSize, to: &buffer) > 0
+    } catch {
+      throw FileFault(path: path, operation: .read, code: error.code)
+    }
+  }
+
+  /// Reads all of it.
+  package consuming func readAll() throws(FileFault) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while try read(to: &bytes) {}
+    return bytes
+  }
+}

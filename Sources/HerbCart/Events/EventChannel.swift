@@ -1,0 +1,48 @@
+/// Carries events from a view model to whoever listens: synchronous, typed, many listeners.
+///
+/// It stands where Combine's subjects would, which exist on Apple's systems only. A listener hears
+/// an event once for each subscription, in the order of subscribing; one that is cancelled hears
+/// nothing more, even in the middle of a send; one that comes during a send hears the next event.
+/// The channel keeps its listeners' closures, never the listeners.
+public final class EventChannel<Event> {
+  private final class Listener {
+    var receive: ((Event) -> Void)?
+
+    init(_ receive: @escaping (Event) -> Void) { self.receive = receive }
+  }
+
+  private var listeners: [Listener] = []
+
+  /// Makes a channel that nobody listens to.
+  public init() {}
+
+  /// Calls a closure for each event from now on, until the subscription ends.
+  public func subscribe(_ receive: @escaping (Event) -> Void) -> Subscription {
+    let listener = Listener(receive)
+    listeners.append(listener)
+    return Subscription { [weak self] in
+      listener.receive = nil
+      self?.listeners.removeAll { $0 === listener }
+    }
+  }
+
+  /// Sends an event to all who listen now.
+  public func send(_ event: Event) {
+    for listener in listeners { listener.receive?(event) }
+  }
+}
+
+/// A place among the listeners of a channel; it ends with its owner, or by ``cancel()``.
+public final class Subscription {
+  private var onCancel: (() -> Void)?
+
+  init(onCancel: @escaping () -> Void) { self.onCancel = onCancel }
+
+  deinit { cancel() }
+
+  /// Ends it; a second time does nothing.
+  public func cancel() {
+    onCancel?()
+    onCancel = nil
+  }
+}

@@ -1,0 +1,38 @@
+/// What a cart comes to: always what adding up its lines would give.
+public struct CartSummary: Hashable, Sendable {
+  /// The sum of the pieces of one unit.
+  public struct Pieces: Hashable, Sendable {
+    /// The unit.
+    public var unit: Unit
+    /// The sum, never zero.
+    public var amount: Amount
+  }
+
+  /// How many lines, those of amount 0 too (味).
+  public var itemCount: Int
+  /// The sum of the lines in grams.
+  public var grams: Amount
+  /// The sums of what is counted in pieces, in the order in which the units first appear.
+  public var pieces: [Pieces]
+  /// The exact price of one dose at the lowest prices.
+  public var minTotal: Money
+  /// The exact price of one dose at the highest prices.
+  public var maxTotal: Money
+  /// How many lines have no price.
+  public var unpriced: Int
+  /// How many doses.
+  public var doses: Doses
+  /// The sum of the fees; those per dose times the doses.
+  public var fees: Money
+  /// What is to be paid, in whole fen: the drugs by ``rounding``, times the doses, and the fees.
+  public var payable: Money
+  /// The rounding policy.
+  public var rounding: Rounding
+  /// What all doses of the drugs cost by ``rounding``, without fees, in whole fen.
+  public var drugsPayable: Money
+
+  /// The reference price of one dose as it is shown, rounded to the fen under every policy.
+  public var referenceTotal: Money {
+    Money(nanoyuan: Rounding.fen(maxTotal) * Money.nanoyuanPerFen)
+  }
+}

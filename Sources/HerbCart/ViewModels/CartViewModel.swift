@@ -1,0 +1,272 @@
+import Observation
+
+/// The cart as a view sees it: rows, totals, and everything that can be done to them.
+///
+/// It hears its cells' events, has its state, a value, do the edit, and keeps the inverse for
+/// undo. What it shows is Observation's, and always what adding up the lines would give.
+public final class CartViewModel {
+  var state: CartState
+  var history = CartHistory()
+  var cells = CellCache()
+  let events = EventChannel<DrugCellViewModel.Event>()
+  private var subscription: Subscription?
+  private var summaryGate = ObservationGate<CartViewModel>()
+  private var linesGate = ObservationGate<CartViewModel>()
+  private var loadGate = ObservationGate<CartViewModel>()
+  /// The summary of the state as it is, if it was asked for.
+  private var knownSummary: CartSummary?
+  private var savedState = 0
+  private var storedLoadState = LoadState.idle
+  private var warnings: [DataWarning] = []
+  private var requests = 0
+  private var hasLoaded = false
+  private let backend: (any DrugBackend)?
+
+  /// Makes a cart of a prescription.
+  ///
+  /// - Parameters:
+  ///   - prescription: What it starts with; that is no step of undo.
+  ///   - backend: Where ``reload()`` gets its list.
+  public init(_ prescription: Prescription = Prescription(), backend: (any DrugBackend)? = nil) {
+    state = CartState(prescription)
+    self.backend = backend
+    subscription = events.subscribe { [unowned self] in receive($0) }
+  }
+}
+
+// MARK: - What is shown
+
+extension CartViewModel: Observable {
+  /// Count, grams, reference price and payable.
+  public var summary: CartSummary {
+    summaryGate.access(self, \.summary)
+    if let knownSummary { return knownSummary }
+    let summary = state.summary
+    knownSummary = summary
+    return summary
+  }
+
+  /// The lines in order, as values.
+  public var lines: Lines {
+    linesGate.access(self, \.lines)
+    return Lines(state: state)
+  }
+
+  /// How many lines there are.
+  public var count: Int { lines.count }
+
+  /// The whole as a value, to save it.
+  public var prescription: Prescription {
+    _ = summary
+    _ = lines
+    return state.prescription
+  }
+
+  /// The fees in the order in which they were added.
+  public var fees: [Fee] {
+    _ = summary
+    return state.fees
+  }
+
+  /// Whether there is a step to undo.
+  public var canUndo: Bool {
+    _ = lines
+    return history.canUndo
+  }
+
+  /// Whether there is a step to do again.
+  public var canRedo: Bool {
+    _ = lines
+    return history.canRedo
+  }
+
+  /// Whether the cart isn't what was loaded or saved last.
+  public var isModified: Bool {
+    _ = summary
+    _ = lines
+    return history.state != savedState
+  }
+
+  /// How far loading has come.
+  public var loadState: LoadState {
+    loadGate.access(self, \.loadState)
+    return storedLoadState
+  }
+
+  /// What was odd about the list that was loaded last.
+  public var loadWarnings: [DataWarning] {
+    loadGate.access(self, \.loadState)
+    return warnings
+  }
+
+  /// Says that the cart as it is now is in a file.
+  public func markSaved() {
+    savedState = history.state
+  }
+}
+
+// MARK: - Rows
+
+extension CartViewModel {
+  /// Returns the cell of a row; rows count from 1.
+  ///
+  /// - Throws: ``CartError/noSuchLine(_:count:)``.
+  @inline(__always)
+  public func cell(_ line: Int) throws(CartError) -> DrugCellViewModel {
+    guard line >= 1, line <= state.count else { throw .noSuchLine(line, count: state.count) }
+    let id = state.id(at: line - 1)
+    return cells.cell(id) { makeCell(id, state[line - 1]) }
+  }
+
+  private func makeCell(_ id: CartLine.ID, _ line: CartLine) -> DrugCellViewModel {
+    DrugCellViewModel(id: id, line: line, events: events)
+  }
+
+  @inline(__always)
+  private func receive(_ event: DrugCellViewModel.Event) {
+    switch event {
+    case .amountEdited(let id, let amount): editAmount(id, amount)
+    case .handlingEdited(let id, let handling): perform(.handling(id, to: handling), on: .lines)
+    case .priceEdited(let id, let price): perform(.price(id, to: price), on: .both)
+    case .deleted(let id):
+      guard let position = state.order.firstIndex(of: id.slot) else { return }
+      perform(.remove(at: position), on: .both)
+    }
+  }
+
+  /// The hot path: one edit of one line.
+  @inline(__always)
+  private func editAmount(_ id: CartLine.ID, _ amount: Amount) {
+    let summaryIsWatched = summaryGate.willChange(self, \.summary)
+    let linesAreWatched = linesGate.willChange(self, \.lines)
+    if let inverse = state.setAmount(id, amount) { record(inverse) }
+    knownSummary = nil
+    if summaryIsWatched { summaryGate.didChange(self, \.summary) }
+    if linesAreWatched { linesGate.didChange(self, \.lines) }
+  }
+}
+
+// MARK: - Changes
+
+extension CartViewModel {
+  /// What a change is seen in.
+  enum Effect {
+    case summary
+    case lines
+    case both
+  }
+
+  /// Makes a change and records it as one step, unless it changes nothing.
+  func perform(_ change: CartChange, on effect: Effect = .both) {
+    notifying(effect) {
+      if let inverse = state.apply(change) { record(inverse) }
+    }
+  }
+
+  /// Makes a change that is no step: the first list that is loaded.
+  func start(with prescription: Prescription) {
+    notifying(.both) {
+      let rounding = state.rounding
+      state = CartState(prescription)
+      if prescription.rounding == nil { _ = state.apply(.rounding(rounding)) }
+    }
+  }
+
+  func notifying(_ effect: Effect, _ body: () -> Void) {
+    let summaryIsWatched = effect != .lines && summaryGate.willChange(self, \.summary)
+    let linesAreWatched = effect != .summary && linesGate.willChange(self, \.lines)
+    body()
+    knownSummary = nil
+    if summaryIsWatched { summaryGate.didChange(self, \.summary) }
+    if linesAreWatched { linesGate.didChange(self, \.lines) }
+  }
+
+  @inline(__always)
+  private func record(_ inverse: CartChange) {
+    for change in history.record(inverse) { state.forget(change) }
+  }
+
+  /// Takes the last step back.
+  ///
+  /// - Throws: ``CartError/nothingToUndo``.
+  public func undo() throws(CartError) {
+    guard history.canUndo else { throw .nothingToUndo }
+    notifying(.both) { history.undo { state.apply($0) } }
+    refreshCells()
+  }
+
+  /// Does the step again that was taken back last.
+  ///
+  /// - Throws: ``CartError/nothingToRedo``.
+  public func redo() throws(CartError) {
+    guard history.canRedo else { throw .nothingToRedo }
+    notifying(.both) { history.redo { state.apply($0) } }
+    refreshCells()
+  }
+
+  /// Has all living cells show what the state holds.
+  func refreshCells() {
+    let living = cells.all
+    guard !living.isEmpty else { return }
+    let places = Set(state.order)
+    for cell in living {
+      guard let line = state[cell.id] else {
+        cell.refresh(cell.line, isDeleted: true)
+        continue
+      }
+      cell.refresh(line, isDeleted: !places.contains(cell.id.slot))
+    }
+  }
+}
+
+// MARK: - Loading
+
+extension CartViewModel {
+  /// Loads the backend's list in place of the lines, as one step; doses and fees stay.
+  ///
+  /// The first list that comes is where the cart starts, and no step. If loading fails the cart
+  /// stays. If the cart was edited before the answer came, or another reload was asked for, the
+  /// answer is dropped.
+  ///
+  /// - Returns: How it ended; the same as ``loadState`` unless another reload is under way.
+  @discardableResult
+  public nonisolated(nonsending) func reload() async -> LoadState {
+    guard let backend else { return storedLoadState }
+    requests += 1
+    let request = requests
+    let before = history.state
+    setLoadState(.loading)
+    let outcome: LoadState
+    do {
+      let loaded = try await backend.load()
+      guard request == requests else { return .outdated }
+      if history.state == before {
+        warnings = loaded.warnings
+        take(loaded.prescription)
+        outcome = .loaded
+      } else {
+        outcome = .outdated
+      }
+    } catch {
+      guard request == requests else { return .outdated }
+      outcome = .failed(error)
+    }
+    setLoadState(outcome)
+    return outcome
+  }
+
+  private func take(_ prescription: Prescription) {
+    if !hasLoaded, history.state == 0, state.count == 0 {
+      start(with: prescription)
+    } else {
+      replaceLines(with: prescription.lines)
+    }
+    hasLoaded = true
+  }
+
+  private func setLoadState(_ new: LoadState) {
+    let isWatched = loadGate.willChange(self, \.loadState)
+    storedLoadState = new
+    if isWatched { loadGate.didChange(self, \.loadState) }
+  }
+}
