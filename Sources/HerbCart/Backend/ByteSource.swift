@@ -42,6 +42,17 @@ package struct ByteSource: ~Copyable {
     ownsDescriptor = false
   }
 
+  /// Reads standard input.
+  package static func standardInput() -> ByteSource { ByteSource(descriptor: 0, path: "-") }
+
+  private init(descriptor: Int32, path: String) {
+    self.path = path
+    self.descriptor = descriptor
+    ownsDescriptor = false
+    status = nil
+    text = nil
+  }
+
   deinit {
     if ownsDescriptor { try? System.closeFile(descriptor) }
   }

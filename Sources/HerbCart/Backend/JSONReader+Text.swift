@@ -25,6 +25,8 @@ extension JSONReader {
   /// - Parameters:
   ///   - mark: Where its opening quote is.
   ///   - raw: Where its text is, if it has no escapes.
+  /// - Returns: The text, unescaped.
+  /// - Throws: ``LoadError`` where it isn't UTF-8 or an escape is wrong.
   func text(from mark: Int, raw: Range<Int>?) throws(LoadError) -> String {
     let range = raw ?? (mark + anchor + 1)..<(position - 1)
     guard raw == nil else {

@@ -68,6 +68,8 @@ extension JSONReader {
   ///   - decimals: The most digits behind the point.
   ///   - limit: The largest result, scaled.
   ///   - path: The place in the data, for the error.
+  /// - Returns: The number times 10^decimals.
+  /// - Throws: ``LoadError`` with the place.
   package mutating func decimal(
     decimals: Int,
     limit: Int,

@@ -18,6 +18,7 @@ public enum PrescriptionFile {
   /// - Parameters:
   ///   - text: UTF-8; a byte order mark is skipped.
   ///   - file: What errors call it.
+  /// - Returns: The prescription, and what is odd about the file.
   /// - Throws: ``LoadError/data(_:file:)`` with the place of whatever isn't as it must be.
   public static func read(
     _ text: [UInt8],

@@ -17,6 +17,8 @@ package enum System {
     package static let noSuchFile = Errno(code: ENOENT)
     package static let brokenPipe = Errno(code: EPIPE)
     package static let interrupted = Errno(code: EINTR)
+    /// Not the system's: the file isn't the one that was expected.
+    package static let changed = Errno(code: -1)
     package static let loop = Errno(code: ELOOP)
 
     static var current: Errno { Errno(code: errno) }
@@ -73,7 +75,9 @@ extension System {
     try call { unsafe open(path, O_WRONLY | O_CLOEXEC) }
   }
 
-  /// Closes a descriptor. A failure says that what was written may be lost.
+  /// Closes a descriptor.
+  ///
+  /// A failure says that what was written may be lost.
   package static func closeFile(_ descriptor: Int32) throws(Errno) {
     guard close(descriptor) == 0 else { throw .current }
   }
@@ -84,18 +88,29 @@ extension System {
     upTo count: Int,
     to buffer: inout [UInt8]
   ) throws(Errno) -> Int {
+    while true {
+      do throws(Errno) {
+        return try readOnce(descriptor, upTo: count, to: &buffer)
+      } catch {
+        if error != .interrupted { throw error }
+      }
+    }
+  }
+
+  /// Reads as ``read(_:upTo:to:)`` does, but lets a signal interrupt it.
+  package static func readOnce(
+    _ descriptor: Int32,
+    upTo count: Int,
+    to buffer: inout [UInt8]
+  ) throws(Errno) -> Int {
     let start = buffer.count
-    buffer.reserveCapacity(start + count)
     buffer.append(contentsOf: repeatElement(0, count: count))
     var got = 0
-    var failure: Errno?
-    repeat {
-      unsafe buffer.withUnsafeMutableBytes { bytes in
-        guard let base = bytes.baseAddress else { return }
-        got = unsafe systemRead(descriptor, base + start, count)
-      }
-      failure = got < 0 ? .current : nil
-    } while failure == .interrupted
+    unsafe buffer.withUnsafeMutableBytes { bytes in
+      guard let base = bytes.baseAddress else { return }
+      got = unsafe systemRead(descriptor, base + start, count)
+    }
+    let failure = got < 0 ? Errno.current : nil
     buffer.removeLast(count - max(0, got))
     if let failure { throw failure }
     return got
@@ -231,8 +246,42 @@ extension System {
     _ = signal(SIGPIPE, SIG_IGN)
   }
 
-  /// This process's number.
-  package static var processID: Int32 { getpid() }
+  /// Ends the process.
+  package static func exit(_ status: Int32) -> Never {
+    #if canImport(Darwin)
+    Darwin.exit(status)
+    #elseif canImport(Glibc)
+    Glibc.exit(status)
+    #else
+    Musl.exit(status)
+    #endif
+  }
+
+  /// Makes Ctrl-C end a read instead of the process.
+  package static func interruptReads() {
+    var action = sigaction()
+    #if canImport(Darwin)
+    unsafe action.__sigaction_u.__sa_handler = { _ in }
+    #elseif canImport(Glibc)
+    unsafe action.__sigaction_handler.sa_handler = { _ in }
+    #else
+    unsafe action.__sa_handler.sa_handler = { _ in }
+    #endif
+    _ = unsafe sigaction(SIGINT, &action, nil)
+  }
+
+  /// The path of the running program.
+  package static var executable: String? {
+    #if canImport(Darwin)
+    var size: UInt32 = 4_096
+    var bytes = [CChar](repeating: 0, count: Int(size))
+    guard unsafe _NSGetExecutablePath(&bytes, &size) == 0 else { return nil }
+    let path = String(decoding: bytes.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+    return try? realPath(path)
+    #else
+    return try? linkTarget("/proc/self/exe")
+    #endif
+  }
 
   @discardableResult
   private static func call(_ body: () -> Int32) throws(Errno) -> Int32 {

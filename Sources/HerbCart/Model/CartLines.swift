@@ -34,8 +34,9 @@ extension CartLines {
     for line in lines { append(line) }
   }
 
-  /// Puts a line at the end. An amount over the limit of a line is cut to it by nobody: the
-  /// readers and the cart refuse it before.
+  /// Puts a line at the end.
+  ///
+  /// An amount over the limit of a line doesn't fit; readers and the cart refuse it before.
   public mutating func append(_ line: CartLine) {
     figures.append(makeFigures(line, generation: 0))
     words.append(Self.makeWords(line.drug))

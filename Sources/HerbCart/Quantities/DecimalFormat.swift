@@ -11,8 +11,15 @@ public enum DecimalFormat {
 
   /// Returns money rounded half up to two decimals, always both shown: `43.00`; never `-0.00`.
   public static func yuan(_ money: Money) -> String {
+    fixed(Rounding.fen(money), decimals: 2)
+  }
+
+  /// Returns `value` divided by 10^`decimals`, all decimals shown.
+  ///
+  ///     DecimalFormat.fixed(125, decimals: 1)  // "12.5"
+  public static func fixed(_ value: Int128, decimals: Int) -> String {
     var bytes: [UInt8] = []
-    append(Rounding.fen(money), decimals: 2, fixed: true, to: &bytes)
+    append(value, decimals: decimals, fixed: true, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 

@@ -18,6 +18,7 @@ public enum DecimalText {
   ///   - bytes: UTF-8 text.
   ///   - range: The part of it to read.
   ///   - decimals: The most digits behind the point, at most 9; the result is scaled by so many.
+  /// - Returns: The number and where it ends.
   /// - Throws: ``DecimalFault`` with its place as an offset in `bytes`. A number that is too large
   ///   is ``DecimalFault/overLimit(at:)``, at its first digit.
   @inline(__always)

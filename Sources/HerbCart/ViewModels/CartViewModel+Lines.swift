@@ -56,3 +56,21 @@ extension CartViewModel {
     }
   }
 }
+
+extension CartViewModel {
+  /// How many lines there are, for a caller that doesn't watch.
+  package var lineCount: Int { state.count }
+
+  /// The unit of a line, from 1, for a caller that doesn't watch.
+  package func unit(ofLine number: Int) -> Unit {
+    state.lines.units[Int(state.lines.figures[Int(state.order[number - 1])].unit)]
+  }
+
+  /// Sets the policy that the cart starts with, which is no step.
+  package func begin(rounding: Rounding) {
+    notifying(.both) { _ = state.apply(.rounding(rounding)) }
+  }
+
+  /// The number of the state that the cart is in: another after each step, the same after undo.
+  package var stateNumber: Int { history.state }
+}

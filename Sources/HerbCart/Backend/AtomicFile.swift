@@ -1,0 +1,121 @@
+/// Puts a text in a file so that at every moment the old or the new one is there, whole.
+///
+/// It is written to a new file beside the target, synced, and renamed over it. A symbolic link
+/// stays a link; the mode, and where possible the owner, are kept. What is no regular file (a
+/// device, a pipe) is written as it is. On failure the target is untouched and nothing is left.
+package enum AtomicFile {
+  /// Why a file wasn't written.
+  package enum Failure: Error, Hashable, Sendable {
+    /// The system refused.
+    case file(FileFault)
+    /// The file isn't in the state that was expected; somebody else wrote it.
+    case changed
+  }
+
+  /// Writes a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - path: The file.
+  ///   - expected: The state that the file must be in, if that matters.
+  /// - Returns: The state of the new file; nil if it isn't a regular one.
+  /// - Throws: ``Failure``.
+  package static func write(
+    _ bytes: [UInt8],
+    to path: String,
+    expecting expected: System.FileStatus? = nil
+  ) throws(Failure) -> System.FileStatus? {
+    do throws(System.Errno) {
+      let target = try finalTarget(of: path)
+      if let old = try existing(target), !old.isRegular {
+        return try writeInPlace(bytes, target, old)
+      }
+      // Whoever saves at the same time waits here until the other's file is in place.
+      let lock = try? System.openToRead(target)
+      defer { if let lock { try? System.closeFile(lock) } }
+      if let lock { try? System.lock(lock) }
+      let old = try existing(target)
+      guard old == nil || expected == nil || old == expected else { throw System.Errno.changed }
+      return try replace(target, old, bytes)
+    } catch {
+      if error == .changed { throw .changed }
+      throw .file(FileFault(path: path, operation: .write, code: error.code))
+    }
+  }
+
+  private static func existing(_ path: String) throws(System.Errno) -> System.FileStatus? {
+    do {
+      return try System.status(path)
+    } catch {
+      if error == .noSuchFile { return nil }
+      throw error
+    }
+  }
+
+  /// Follows symbolic links to the file itself, which need not be there.
+  private static func finalTarget(of path: String) throws(System.Errno) -> String {
+    var path = path
+    for _ in 0..<40 {
+      guard let status = try? System.linkStatus(path), status.isSymbolicLink else { return path }
+      let target = try System.linkTarget(path)
+      path = target.hasPrefix("/") ? target : folder(of: path) + target
+    }
+    throw .loop
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return String(path[...slash])
+  }
+
+  private static func writeInPlace(
+    _ bytes: [UInt8],
+    _ target: String,
+    _ old: System.FileStatus
+  ) throws(System.Errno) -> System.FileStatus? {
+    let descriptor = try System.openToWrite(target)
+    do {
+      try System.write(descriptor, bytes, bytes.indices)
+    } catch {
+      try? System.closeFile(descriptor)
+      throw error
+    }
+    try System.closeFile(descriptor)
+    return nil
+  }
+
+  private static func replace(
+    _ target: String,
+    _ old: System.FileStatus?,
+    _ bytes: [UInt8]
+  ) throws(System.Errno) -> System.FileStatus? {
+    let number = UInt64.random(in: .min ... .max)
+    let temporary = folder(of: target) + ".herbcart-\(String(number, radix: 36)).tmp"
+    let descriptor = try System.create(temporary, mode: old == nil ? 0o666 : 0o600)
+    do {
+      defer { try? System.closeFile(descriptor) }
+      try System.write(descriptor, bytes, bytes.indices)
+      if let old {
+        // Only root may give a file away; to keep the owner is a courtesy, the mode a promise.
+        try? System.setOwner(descriptor, owner: old.owner, group: old.group)
+        try System.setMode(descriptor, old.mode)
+      }
+      try System.sync(descriptor)
+      let status = try System.status(descriptor)
+      try System.renameFile(temporary, to: target)
+      syncFolder(of: target)
+      return (try? System.status(target)) ?? status
+    } catch {
+      try? System.remove(temporary)
+      throw error
+    }
+  }
+
+  /// The rename itself is on the disk only when its folder is; not every file system can.
+  private static func syncFolder(of path: String) {
+    let folder = folder(of: path)
+    guard let descriptor = try? System.openToRead(folder.isEmpty ? "." : folder) else { return }
+    try? System.sync(descriptor)
+    try? System.closeFile(descriptor)
+  }
+}

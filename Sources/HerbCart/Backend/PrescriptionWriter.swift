@@ -1,0 +1,88 @@
+extension PrescriptionFile {
+  /// Returns the text of a saved prescription: JSON with exact figures, an item a line.
+  ///
+  /// The same prescription gives the same bytes.
+  public static func write(_ prescription: Prescription) -> [UInt8] {
+    var json = JSONWriter()
+    json.raw("{\"version\":\(version),\"doses\":\(prescription.doses.count),\"fees\":[")
+    for (index, fee) in prescription.fees.enumerated() {
+      json.raw(index == 0 ? "\n{\"name\":" : ",\n{\"name\":")
+      json.string(fee.name)
+      json.raw(",\"amount\":\(fee.amount),\"perDose\":\(fee.isPerDose)}")
+    }
+    json.raw("],\"rounding\":\"\((prescription.rounding ?? .dose).rawValue)\",\"items\":[")
+    for (index, line) in prescription.lines.enumerated() {
+      json.raw(index == 0 ? "\n{" : ",\n{")
+      json.fields(of: line)
+      json.raw("}")
+    }
+    json.raw("\n]}\n")
+    return json.bytes
+  }
+}
+
+/// Builds JSON text: strings escaped, figures as they are.
+package struct JSONWriter {
+  /// The text so far, UTF-8.
+  package var bytes: [UInt8] = []
+
+  package init() {}
+
+  /// Appends text as it is.
+  package mutating func raw(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  /// Appends a figure in plain notation.
+  package mutating func decimal(_ value: Int128, decimals: Int, fixed: Bool = false) {
+    DecimalFormat.append(value, decimals: decimals, fixed: fixed, to: &bytes)
+  }
+
+  /// Appends a string with its quotes; control characters, C1 and DEL too, and the
+  /// bidirectional controls are escaped, so that the text can't drive a terminal.
+  package mutating func string(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": raw("\\\"")
+      case "\\": raw("\\\\")
+      case "\n": raw("\\n")
+      case "\t": raw("\\t")
+      case "\r": raw("\\r")
+      default:
+        if ControlCharacters.contain(scalar) {
+          let digits = String(scalar.value, radix: 16)
+          raw("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
+        } else {
+          bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        }
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends the seven fields that a line has in every file and in `--format json`.
+  package mutating func fields(of line: CartLine) {
+    raw("\"drugId\":")
+    string(line.drug.id.rawValue)
+    raw(",\"drugName\":")
+    string(line.drug.name)
+    raw(",\"drugCount\":\(line.amount),\"unit\":")
+    string(line.drug.unit.rawValue)
+    raw(",\"minPrice\":\(line.drug.price?.min.description ?? "null")")
+    raw(",\"maxPrice\":\(line.drug.price?.max.description ?? "null")")
+    raw(",\"defaultSpecialUsage\":")
+    string(line.drug.handling?.rawValue ?? "")
+  }
+}
+
+/// The characters that could drive a terminal or turn the direction of text.
+package enum ControlCharacters {
+  /// Whether a character is one: category Cc, and the bidirectional controls.
+  package static func contain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}

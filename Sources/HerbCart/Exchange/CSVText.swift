@@ -1,0 +1,45 @@
+/// Writes CSV (RFC 4180) that a spreadsheet shows and never runs.
+public enum CSVText {
+  /// The columns of a cart's lines, in order.
+  public static let columns = [
+    "drugId", "drugName", "drugCount", "unit", "minPrice", "maxPrice", "defaultSpecialUsage",
+  ]
+
+  /// Returns lines as CSV with a header; figures are exact, an unknown price is an empty cell.
+  public static func write(_ lines: some Sequence<CartLine>) -> String {
+    var text = row(columns)
+    for line in lines {
+      text += row([
+        guarded(line.drug.id.rawValue),
+        guarded(line.drug.name),
+        line.amount.description,
+        guarded(line.drug.unit.rawValue),
+        line.drug.price?.min.description ?? "",
+        line.drug.price?.max.description ?? "",
+        guarded(line.drug.handling?.rawValue ?? ""),
+      ])
+    }
+    return text
+  }
+
+  /// Returns one row with its line end; cells are quoted where they must be.
+  package static func row(_ cells: [String]) -> String {
+    cells.map(quoted).joined(separator: ",") + "\r\n"
+  }
+
+  /// Returns a text so that no spreadsheet takes it for a formula; `'` before it undoes that.
+  package static func guarded(_ text: String) -> String {
+    guard let first = text.unicodeScalars.first, "=+-@\t\r'".unicodeScalars.contains(first) else {
+      return text
+    }
+    return "'" + text
+  }
+
+  private static func quoted(_ cell: String) -> String {
+    let special: [UInt8] = [0x2C, 0x22, 0x0A, 0x0D]
+    guard cell.utf8.contains(where: special.contains) else { return cell }
+    return "\""
+      + cell.split(separator: "\"", omittingEmptySubsequences: false)
+      .joined(separator: "\"\"") + "\""
+  }
+}

@@ -1,0 +1,237 @@
+import HerbCart
+
+/// What is wrong with the command line.
+package enum UsageError: Error, Hashable {
+  case unknownOption(String)
+  case unknownCommand(String)
+  case missingValue(String)
+  case noValueWanted(String)
+  case badValue(String, option: String, allowed: [String])
+  case missingOperand(String)
+  case extraOperand(String)
+  case conflict(String, String)
+  case notUTF8
+}
+
+/// One option of the command line: what help and completions say of it.
+package struct OptionManual: Sendable {
+  package var name: String
+  /// What stands for its value; nil for a switch.
+  package var value: String?
+  package var choices: [String]
+  package var summary: Localized
+
+  package static let all = [
+    OptionManual(
+      name: "--data",
+      value: "FILE",
+      choices: [],
+      summary: Localized(
+        zh: "开始时的药单；“-” 为标准输入；默认 data/drugs.json",
+        en: "the list that the cart starts with; \"-\" is standard input; default data/drugs.json"
+      )
+    ),
+    OptionManual(
+      name: "--empty",
+      value: nil,
+      choices: [],
+      summary: Localized(zh: "从空药单开始", en: "start with an empty cart")
+    ),
+    OptionManual(
+      name: "--catalogue",
+      value: "FILE",
+      choices: [],
+      summary: Localized(
+        zh: "可按名称添加的药；默认 data/catalogue.json",
+        en: "the herbs that can be added by name; default data/catalogue.json"
+      )
+    ),
+    OptionManual(
+      name: "--prices",
+      value: "FILE",
+      choices: [],
+      summary: Localized(
+        zh: "本店价目表，盖过药单和目录的价格",
+        en: "a shop's own price list, laid over the others"
+      )
+    ),
+    OptionManual(
+      name: "--qian",
+      value: "GRAMS",
+      choices: ["3", "3.125", "3.75"],
+      summary: Localized(zh: "处方文字中一钱合多少克", en: "grams of one 钱 in prescription text")
+    ),
+    OptionManual(
+      name: "--lang",
+      value: "LANGUAGE",
+      choices: Language.allCases.map(\.rawValue),
+      summary: Localized(zh: "消息的语言", en: "language of messages")
+    ),
+    OptionManual(
+      name: "--format",
+      value: "FORMAT",
+      choices: OutputFormat.allCases.map(\.rawValue),
+      summary: Localized(
+        zh: "输出格式，默认 text",
+        en: "how commands that show something print; default text"
+      )
+    ),
+    OptionManual(
+      name: "--rounding",
+      value: "POLICY",
+      choices: Rounding.allCases.map(\.rawValue),
+      summary: Localized(zh: "四舍五入的办法，默认 dose", en: "the rounding policy; default dose")
+    ),
+    OptionManual(
+      name: "--keep-going",
+      value: nil,
+      choices: [],
+      summary: Localized(
+        zh: "命令失败后继续；退出状态仍为 1",
+        en: "after a failed command go on; the exit status is still 1"
+      )
+    ),
+    OptionManual(
+      name: "--quiet",
+      value: nil,
+      choices: [],
+      summary: Localized(zh: "不打印最后的汇总", en: "no closing summary")
+    ),
+    OptionManual(
+      name: "--color",
+      value: "WHEN",
+      choices: ColorChoice.allCases.map(\.rawValue),
+      summary: Localized(zh: "颜色，默认 auto；遵守 NO_COLOR", en: "default auto; NO_COLOR is obeyed")
+    ),
+  ]
+}
+
+/// Reads the command line.
+package struct CommandLineParser {
+  private var arguments: ArraySlice<String>
+  private var options = Options()
+  private var texts: [String] = []
+  private var operands: [String] = []
+  private var mode: Mode?
+
+  private init(_ arguments: [String]) {
+    self.arguments = arguments[...]
+  }
+
+  /// Reads the arguments behind the program's name.
+  package static func parse(_ arguments: [String]) throws(UsageError) -> (Mode, Options) {
+    var parser = CommandLineParser(arguments)
+    return try parser.parse()
+  }
+
+  private mutating func parse() throws(UsageError) -> (Mode, Options) {
+    while let argument = arguments.popFirst() {
+      if argument == "--" {
+        operands += arguments
+        arguments = []
+      } else if argument == "-c" {
+        texts.append(try value(of: "-c", nil))
+      } else if argument.hasPrefix("-"), argument != "-" {
+        try readOption(argument)
+      } else {
+        operands.append(argument)
+      }
+    }
+    let mode: Mode
+    if let asked = self.mode { mode = asked } else { mode = try chosenMode() }
+    try refuseConflicts(mode)
+    return (mode, options)
+  }
+
+  private func chosenMode() throws(UsageError) -> Mode {
+    guard let word = operands.first else { return texts.isEmpty ? .session : .texts(texts) }
+    guard texts.isEmpty else { throw .extraOperand(word) }
+    let rest = Array(operands.dropFirst())
+    switch word {
+    case "run":
+      guard !rest.isEmpty else { throw .missingOperand("FILE") }
+      return .scripts(rest)
+    case "completions":
+      guard let shell = rest.first else { throw .missingOperand("bash|zsh|fish") }
+      guard ["bash", "zsh", "fish"].contains(shell) else {
+        throw .badValue(shell, option: word, allowed: ["bash", "zsh", "fish"])
+      }
+      if rest.count > 1 { throw .extraOperand(rest[1]) }
+      return .completions(shell)
+    default: throw .unknownCommand(word)
+    }
+  }
+
+  private func refuseConflicts(_ mode: Mode) throws(UsageError) {
+    if options.isEmpty, options.data != nil { throw .conflict("--empty", "--data") }
+    guard options.data == "-" else { return }
+    switch mode {
+    case .session: throw .conflict("--data -", "standard input")
+    case .scripts(let files) where files.contains("-"): throw .conflict("--data -", "run -")
+    case .scripts, .texts, .completions, .help, .version: break
+    }
+  }
+
+  private mutating func readOption(_ argument: String) throws(UsageError) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    let given = parts.count > 1 ? String(parts[1]) : nil
+    switch name {
+    case "--help", "-h":
+      try noValue(name, given)
+      mode = .help
+    case "--version":
+      try noValue(name, given)
+      mode = .version
+    case "--empty":
+      try noValue(name, given)
+      options.isEmpty = true
+    case "--keep-going":
+      try noValue(name, given)
+      options.keepsGoing = true
+    case "--quiet":
+      try noValue(name, given)
+      options.isQuiet = true
+    case "--data": options.data = try value(of: name, given)
+    case "--catalogue": options.catalogue = try value(of: name, given)
+    case "--prices": options.prices = try value(of: name, given)
+    case "--qian": options.qian = try qian(try value(of: name, given))
+    case "--lang": options.language = try choice(name, given)
+    case "--format": options.format = try choice(name, given)
+    case "--rounding": options.rounding = try choice(name, given)
+    case "--color": options.color = try choice(name, given)
+    default: throw .unknownOption(name)
+    }
+  }
+
+  private func noValue(_ name: String, _ given: String?) throws(UsageError) {
+    if given != nil { throw .noValueWanted(name) }
+  }
+
+  private mutating func value(of name: String, _ given: String?) throws(UsageError) -> String {
+    guard let value = given ?? arguments.popFirst(), !value.isEmpty else {
+      throw .missingValue(name)
+    }
+    return value
+  }
+
+  private mutating func choice<Choice: RawRepresentable & CaseIterable>(
+    _ name: String,
+    _ given: String?
+  ) throws(UsageError) -> Choice where Choice.RawValue == String {
+    let value = try value(of: name, given)
+    guard let choice = Choice(rawValue: value) else {
+      throw .badValue(value, option: name, allowed: Choice.allCases.map(\.rawValue))
+    }
+    return choice
+  }
+
+  private func qian(_ value: String) throws(UsageError) -> Amount {
+    switch value {
+    case "3": return Amount(thousandths: 3_000) ?? .zero
+    case "3.125": return Amount(thousandths: 3_125) ?? .zero
+    case "3.75": return Amount(thousandths: 3_750) ?? .zero
+    default: throw .badValue(value, option: "--qian", allowed: ["3", "3.125", "3.75"])
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import HerbCart
+
+/// `chart`: who costs what, as bars.
+struct ChartCommand: Command {
+  static let manual = Manual(
+    ["chart", "图"],
+    summary: Localized(zh: "各行金额占比的条形图", en: "shows the cost share of each line as bars"),
+    example: "chart"
+  )
+
+  init(_ words: inout Arguments) throws(Failure) {}
+
+  func perform(in session: Session) throws(Failure) -> Effect {
+    session.print(CostChart(session.cart, language: session.language).text())
+    return .proceed
+  }
+}

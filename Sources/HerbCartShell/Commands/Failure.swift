@@ -1,0 +1,58 @@
+import HerbCart
+
+/// Why a command failed, as facts; ``Wording`` says it in a language.
+package enum Problem: Error, Hashable {
+  // The line as a whole.
+  case nul
+  case invalidUTF8
+  case openQuote
+  case lineTooLong
+
+  // The words of a command.
+  case unknownCommand(String, nearest: String?)
+  case missing(Argument)
+  case extraWord(String)
+  case badNumber(String, DecimalFault, Argument)
+  case badUnit(String, unit: Unit)
+  case notOneOf(String, [String])
+  case noOptions(String)
+  case dosesOutOfRange
+  case minOverMax
+  case sourceTooDeep(Int)
+  case standardInputTaken
+
+  // What the cart and files say.
+  case cart(CartError)
+  case load(LoadError)
+  case file(FileFault)
+  case changedOnDisk(path: String)
+  case noData(looked: [String])
+  case reloadOutdated
+}
+
+/// What a word of a command stands for.
+package enum Argument: Hashable {
+  case line
+  case amount
+  case price
+  case fee
+  case doses
+  case name
+  case handling
+  case file
+  case format
+  case sortKey
+  case text
+}
+
+/// A failed command: the problem, and where in the line it is.
+package struct Failure: Error {
+  package var problem: Problem
+  /// An offset in the line's bytes; nil where no word is to blame.
+  package var offset: Int?
+
+  package init(_ problem: Problem, at offset: Int? = nil) {
+    self.problem = problem
+    self.offset = offset
+  }
+}

@@ -1,0 +1,21 @@
+import HerbCart
+
+/// `del N`: takes a line out.
+struct DeleteCommand: Command {
+  static let manual = Manual(
+    ["del", "rm", "删", "删除"],
+    usage: "N",
+    summary: Localized(zh: "删除第 N 行", en: "deletes line N"),
+    example: "del 2"
+  )
+
+  let line: Int
+
+  init(_ words: inout Arguments) throws(Failure) {
+    line = try words.line()
+  }
+
+  func perform(in session: Session) throws(Failure) -> Effect {
+    try session.edit(line) { (cell) throws(CartError) in try cell.delete() }
+  }
+}

@@ -1,0 +1,107 @@
+/// Scripts that teach a shell the program's options and words, made from their tables.
+package struct Completions {
+  private let table: CommandTable
+
+  package init(_ table: CommandTable) {
+    self.table = table
+  }
+
+  /// Returns the script for bash, zsh or fish.
+  package func script(for shell: String) -> String {
+    switch shell {
+    case "zsh": zsh()
+    case "fish": fish()
+    default: bash()
+    }
+  }
+
+  private var modes: [String] { ["run", "completions"] }
+
+  private var options: [OptionManual] {
+    OptionManual.all + [
+      OptionManual(
+        name: "--help",
+        value: nil,
+        choices: [],
+        summary: Localized(zh: "帮助", en: "usage")
+      ),
+      OptionManual(
+        name: "--version",
+        value: nil,
+        choices: [],
+        summary: Localized(zh: "版本", en: "version")
+      ),
+    ]
+  }
+
+  /// The commands for `-c`, in ASCII: `list total …`.
+  private var commands: String { table.rows.map(\.manual.names[0]).joined(separator: " ") }
+
+  private func bash() -> String {
+    var cases = ""
+    for option in options where option.value != nil {
+      let reply =
+        option.choices.isEmpty
+        ? "compgen -f -- \"$word\""
+        : "compgen -W \"\(option.choices.joined(separator: " "))\" -- \"$word\""
+      cases += "    \(option.name)) mapfile -t COMPREPLY < <(\(reply)); return ;;\n"
+    }
+    let names = options.map(\.name).joined(separator: " ")
+    return """
+      # bash completion for herbcart
+      _herbcart() {
+        local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}
+        case $before in
+      \(cases)    -c) mapfile -t COMPREPLY < <(compgen -W "\(commands)" -- "$word"); return ;;
+          completions) mapfile -t COMPREPLY < <(compgen -W "bash zsh fish" -- "$word"); return ;;
+        esac
+        case $word in
+          -*) mapfile -t COMPREPLY < <(compgen -W "-c \(names)" -- "$word") ;;
+          *)
+            if [[ $COMP_CWORD -eq 1 ]]; then
+              mapfile -t COMPREPLY < <(compgen -W "\(modes.joined(separator: " "))" -- "$word")
+            else
+              mapfile -t COMPREPLY < <(compgen -f -- "$word")
+            fi ;;
+        esac
+      }
+      complete -o filenames -F _herbcart herbcart
+
+      """
+  }
+
+  private func zsh() -> String {
+    let specifications = options.map { option in
+      let action =
+        option.choices.isEmpty ? "_files" : "(\(option.choices.joined(separator: " ")))"
+      let value = option.value.map { ":\($0):\(action)" } ?? ""
+      return "    '\(option.name)[\(option.summary.en.replacing("'", with: "'\\''"))]\(value)'"
+    }
+    return """
+      #compdef herbcart
+      _arguments \\
+      \(specifications.joined(separator: " \\\n")) \\
+          '*-c[commands]:TEXT:(\(commands))' \\
+          '1: :(\(modes.joined(separator: " ")))' \\
+          '*: :_files'
+
+      """
+  }
+
+  private func fish() -> String {
+    var text =
+      "complete -c herbcart -n __fish_use_subcommand -a '\(modes.joined(separator: " "))'\n"
+    text +=
+      "complete -c herbcart -n '__fish_seen_subcommand_from completions' -fa 'bash zsh fish'\n"
+    text += "complete -c herbcart -s c -xa '\(commands)' -d commands\n"
+    for option in options {
+      let name = option.name.dropFirst(2)
+      let summary = option.summary.en.replacing("'", with: "\\'")
+      let value =
+        option.value == nil
+        ? "" : option.choices.isEmpty ? " -r" : " -xa '\(option.choices.joined(separator: " "))'"
+      text += "complete -c herbcart -l \(name)\(value) -d '\(summary)'\n"
+    }
+    return text
+  }
+}

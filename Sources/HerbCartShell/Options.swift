@@ -1,0 +1,44 @@
+import HerbCart
+
+/// How what is shown is written.
+package enum OutputFormat: String, CaseIterable {
+  case text
+  case json
+  case csv
+}
+
+/// When colour is used.
+package enum ColorChoice: String, CaseIterable {
+  case auto
+  case always
+  case never
+}
+
+/// The options of the command line.
+package struct Options {
+  package var data: String?
+  package var isEmpty = false
+  package var catalogue: String?
+  package var prices: String?
+  /// Grams of one 钱, in thousandths.
+  package var qian: Amount?
+  package var language: Language?
+  package var format: OutputFormat = .text
+  package var rounding: Rounding?
+  package var keepsGoing = false
+  package var isQuiet = false
+  package var color: ColorChoice = .auto
+
+  package init() {}
+}
+
+/// What the program was called to do.
+package enum Mode: Hashable {
+  /// The prompt at a terminal; otherwise standard input is a script.
+  case session
+  case scripts([String])
+  case texts([String])
+  case completions(String)
+  case help
+  case version
+}

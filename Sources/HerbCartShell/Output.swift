@@ -1,0 +1,38 @@
+import HerbCart
+
+/// A descriptor that is written through a buffer, and whose failure isn't lost.
+package final class Output {
+  private let descriptor: Int32
+  private var bytes: [UInt8] = []
+  private let limit = 64 * 1_024
+
+  /// Why writing failed, once it has; nothing is written after that.
+  package private(set) var failure: System.Errno?
+
+  package init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Appends text; it goes out when the buffer is full, or by ``flush()``.
+  package func write(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+    if bytes.count >= limit { flush() }
+  }
+
+  /// Appends UTF-8.
+  package func write(_ text: [UInt8]) {
+    bytes.append(contentsOf: text)
+    if bytes.count >= limit { flush() }
+  }
+
+  /// Writes out what the buffer holds.
+  package func flush() {
+    guard failure == nil, !bytes.isEmpty else { return }
+    do {
+      try System.write(descriptor, bytes, bytes.indices)
+    } catch {
+      failure = error
+    }
+    bytes.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,166 @@
+import HerbCart
+
+/// The program: from the command line to the exit status.
+package struct Program {
+  /// The version that `--version` tells.
+  package static let version = "0.1.0"
+
+  private let environment: (String) -> String?
+  private let output = Output(descriptor: System.standardOutput)
+  private let errors = Output(descriptor: System.standardError)
+
+  package init(environment: @escaping (String) -> String? = System.environment) {
+    self.environment = environment
+  }
+
+  /// Does what the command line says; returns the exit status.
+  package func run(_ arguments: [String]) async -> Int32 {
+    System.ignoreBrokenPipes()
+    let language = Language.fromEnvironment(environment)
+    do throws(UsageError) {
+      // An argument that was no UTF-8 came with a replacement character.
+      if arguments.contains(where: { $0.unicodeScalars.contains("\u{FFFD}") }) { throw .notUTF8 }
+      let (mode, options) = try CommandLineParser.parse(arguments)
+      return finish(await run(mode, options, options.language ?? language))
+    } catch {
+      errors.write("herbcart: error: \(Wording(language).message(error))\n")
+      errors.write("hint: herbcart --help\n")
+      errors.flush()
+      return 2
+    }
+  }
+
+  private func run(_ mode: Mode, _ options: Options, _ language: Language) async -> Int32 {
+    switch mode {
+    case .help:
+      output.write(Wording(language).usage())
+      return 0
+    case .version:
+      output.write("herbcart \(Self.version)\n")
+      return 0
+    case .completions(let shell):
+      output.write(Completions(CommandTable()).script(for: shell))
+      return 0
+    case .session, .scripts, .texts: return await runSession(mode, options, language)
+    }
+  }
+
+  /// Writes out what is left; standard output that can't be written is status 3, a closed pipe none.
+  private func finish(_ status: Int32) -> Int32 {
+    output.flush()
+    guard let failure = output.failure else { return status }
+    if failure == .brokenPipe { return status }
+    errors.write("herbcart: error: standard output: \(failure.message)\n")
+    errors.flush()
+    return max(status, 3)
+  }
+}
+
+// MARK: - A session
+
+extension Program {
+  private func runSession(_ mode: Mode, _ options: Options, _ language: Language) async -> Int32 {
+    let isInteractive = mode == .session && System.isTerminal(System.standardInput)
+    let data = DataFolder(override: environment("HERBCART_DATA"), executable: System.executable)
+    let path: String?
+    do throws(Failure) {
+      path = try listPath(options, data)
+    } catch {
+      return refuse(error.problem, language)
+    }
+    let cart = CartViewModel(backend: path.map(JSONDrugBackend.init))
+    let session = Session(
+      cart: cart,
+      options: options,
+      language: language,
+      output: output,
+      errors: errors,
+      data: data,
+      isInteractive: isInteractive,
+      standardInputIsFree: !readsStandardInput(mode) && options.data != "-"
+    )
+    if let path {
+      session.note(path)
+      if case .failed(let error) = await cart.reload() { return refuse(.load(error), language) }
+      session.warn(cart.loadWarnings, in: path)
+    }
+    if let rounding = options.rounding { cart.begin(rounding: rounding) }
+    return await run(mode, session)
+  }
+
+  private func listPath(_ options: Options, _ data: DataFolder) throws(Failure) -> String? {
+    if options.isEmpty { return nil }
+    if let path = options.data { return path }
+    return try data.path(of: "drugs.json")
+  }
+
+  private func readsStandardInput(_ mode: Mode) -> Bool {
+    switch mode {
+    case .session: true
+    case .scripts(let files): files.contains("-")
+    case .texts, .completions, .help, .version: false
+    }
+  }
+
+  private func refuse(_ problem: Problem, _ language: Language) -> Int32 {
+    errors.write(Diagnostics.text(of: problem, language: language))
+    errors.flush()
+    return problem.exitStatus
+  }
+
+  private func run(_ mode: Mode, _ session: Session) async -> Int32 {
+    let interpreter = Interpreter(session)
+    switch mode {
+    case .session where session.isInteractive:
+      session.print(CartText(session.language).list(session.cart))
+      _ = await interpreter.run(PlainTerminalSource(output: output))
+      return 0
+    case .session:
+      let input = ByteLineSource(ByteSource.standardInput(), name: "<stdin>")
+      _ = await interpreter.run(input)
+    case .texts(let texts):
+      for text in texts {
+        let source = ByteLineSource(ByteSource(text: Array(text.utf8)), name: "-c")
+        guard await interpreter.run(source) else { break }
+      }
+    case .scripts(let files):
+      guard await run(files, interpreter, session) else { return max(interpreter.exitStatus, 3) }
+    case .completions, .help, .version: break
+    }
+    if interpreter.mayClose, !session.options.isQuiet { printClosing(session) }
+    return interpreter.exitStatus
+  }
+
+  /// Runs script files in order; false if one can't be read and that ends it.
+  private func run(
+    _ files: [String],
+    _ interpreter: Interpreter,
+    _ session: Session
+  ) async -> Bool {
+    for file in files {
+      let source: ByteLineSource
+      do throws(FileFault) {
+        let name = file == "-" ? "<stdin>" : file
+        source = ByteLineSource(
+          file == "-" ? ByteSource.standardInput() : try ByteSource(path: file),
+          name: name
+        )
+      } catch {
+        session.complain(Diagnostics.text(of: .file(error), language: session.language))
+        guard interpreter.noteFailure(status: 3) else { return false }
+        continue
+      }
+      guard await interpreter.run(source) else { return true }
+    }
+    return true
+  }
+
+  private func printClosing(_ session: Session) {
+    let summary = session.cart.summary
+    switch session.options.format {
+    case .text: output.write(CartText(session.language).sentence(summary) + "\n")
+    case .json: output.write(CartJSON.summary(summary))
+    case .csv: output.write(CartCSV.summary(summary))
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import HerbCart
+
+/// Turns failures into what is printed: place, message, the line with a caret, a hint.
+package enum Diagnostics {
+  /// The longest part of a line that is shown, in columns.
+  private static let window = 160
+
+  /// A failed command of a line.
+  package static func text(
+    of failure: Failure,
+    line: ScriptLine,
+    source: String?,
+    language: Language
+  ) -> String {
+    let wording = Wording(language)
+    let message = wording.message(failure.problem)
+    let hint = wording.hint(failure.problem).map { "hint: \($0)\n" } ?? ""
+    if let place = ownPlace(failure.problem) {
+      return "\(place): error: \(message)\n\(hint)"
+    }
+    let offset = failure.offset ?? firstWord(line)
+    let place = source.map {
+      "\(SafeText.escaped($0)):\(line.number):\(line.column(of: offset)): "
+    }
+    return "\(place ?? "")error: \(message)\n\(excerpt(line, offset))\(hint)"
+  }
+
+  /// A line that was refused before it could be looked at.
+  package static func text(
+    of problem: Problem,
+    lineNumber: Int,
+    source: String?,
+    language: Language
+  ) -> String {
+    let place = source.map { "\(SafeText.escaped($0)):\(lineNumber):1: " } ?? ""
+    return "\(place)error: \(Wording(language).message(problem))\n"
+  }
+
+  /// A failure that no command line is to blame for.
+  package static func text(of problem: Problem, language: Language) -> String {
+    let wording = Wording(language)
+    let place = ownPlace(problem).map { "\($0): " } ?? ""
+    let hint = wording.hint(problem).map { "hint: \($0)\n" } ?? ""
+    return "\(place)error: \(wording.message(problem))\n\(hint)"
+  }
+
+  /// Something odd in a file.
+  package static func text(
+    of warning: DataWarning,
+    in file: String,
+    language: Language
+  ) -> String {
+    let message = Wording(language).message(warning)
+    return "\(place(file, warning.place)): warning: \(message)\n"
+  }
+
+  /// A file's content has a place of its own, which says more than the command's.
+  private static func ownPlace(_ problem: Problem) -> String? {
+    guard case .load(.data(let fault, let file)) = problem else { return nil }
+    return place(file, fault.place)
+  }
+
+  private static func place(_ file: String, _ place: TextPlace?) -> String {
+    let name = SafeText.escaped(file == "-" ? "<stdin>" : file)
+    guard let place else { return name }
+    return "\(name):\(place.line):\(place.column)"
+  }
+
+  private static func firstWord(_ line: ScriptLine) -> Int {
+    line.bytes[line.range].firstIndex { $0 > 0x20 } ?? line.range.lowerBound
+  }
+
+  /// The line, made safe, and a caret under a character of it; of a long line the part around it.
+  private static func excerpt(_ line: ScriptLine, _ offset: Int) -> String {
+    // A part that is cut inside a character shows a replacement character there, no more.
+    let near = max(line.range.lowerBound, offset - window * 4)
+    let far = min(line.range.upperBound, offset + window * 4)
+    var before = shown(line.bytes[near..<offset])
+    var after = shown(line.bytes[offset..<far])
+    if near > line.range.lowerBound || DisplayWidth.of(before) > window {
+      while DisplayWidth.of(before) > window / 2 { before.removeFirst() }
+      before = "…" + before
+    }
+    if far < line.range.upperBound || DisplayWidth.of(after) > window {
+      while DisplayWidth.of(after) > window / 2 { after.removeLast() }
+      after += "…"
+    }
+    let caret = String(repeating: " ", count: DisplayWidth.of(before)) + "^"
+    return "  \(before)\(after)\n  \(caret)\n"
+  }
+
+  private static func shown(_ bytes: ArraySlice<UInt8>) -> String {
+    SafeText.escaped(String(decoding: bytes, as: UTF8.self)).replacing("\u{FFFD}", with: "?")
+  }
+}

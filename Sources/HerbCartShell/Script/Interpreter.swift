@@ -1,0 +1,239 @@
+import HerbCart
+
+/// Runs lines of commands on a session: one loop for terminal, files, texts and standard input.
+package final class Interpreter {
+  /// The most scripts that may source one another.
+  package static let sourceLimit = 16
+
+  /// A source that is being read, and the commands of its last line that still wait.
+  private struct Frame {
+    let source: any LineSource
+    var rest: (line: ScriptLine, from: Int)?
+  }
+
+  /// Why reading lines paused.
+  private enum Pause {
+    case ended
+    case effect(Effect)
+    /// A failure: nothing more of this script runs.
+    case failed
+  }
+
+  private let session: Session
+  private var tokenizer: Tokenizer
+  /// The sources, the innermost last.
+  private var frames: [Frame] = []
+  private var hasFailed = false
+  private var hasWarned = false
+  private var shownState = 0
+
+  /// The status that the program ends with, of several the highest.
+  package private(set) var exitStatus: Int32 = 0
+
+  package init(_ session: Session) {
+    self.session = session
+    let table = session.table
+    tokenizer = Tokenizer { bytes, name in
+      table.row(bytes, name).map { table.rows[$0].manual.takesRest } ?? false
+    }
+  }
+
+  /// Whether the closing summary may be printed.
+  package var mayClose: Bool { !hasFailed || session.options.keepsGoing }
+
+  /// Runs a source to its end.
+  ///
+  /// - Returns: Whether more may run: false after a failure that ends it all, and after `quit`.
+  package func run(_ source: any LineSource) async -> Bool {
+    frames = [Frame(source: source)]
+    shownState = session.cart.stateNumber
+    while let frame = frames.last {
+      // Only what takes its time is asynchronous; the hot loop inside isn't.
+      switch runLines(of: frame) {
+      case .ended:
+        if frames.count == 1, session.isInteractive, !mayQuit(warns: true) { continue }
+        leave()
+      case .effect(.reload): if await !reload() { return false }
+      case .effect(.source(let source)): enter(source)
+      case .effect(.quit(let warns)): if mayQuit(warns: warns) { return false }
+      case .effect(.proceed): break
+      case .failed:
+        guard session.isInteractive else { return false }
+        while frames.count > 1 { leave() }
+      }
+      if session.output.failure != nil { return false }
+    }
+    return true
+  }
+
+  private func enter(_ source: any LineSource) {
+    frames.append(Frame(source: source))
+    session.sourceDepth += 1
+  }
+
+  private func leave() {
+    frames.removeLast()
+    if !frames.isEmpty { session.sourceDepth -= 1 }
+    showSummaryIfChanged()
+  }
+}
+
+// MARK: - Lines and commands
+
+extension Interpreter {
+  private func runLines(of frame: Frame) -> Pause {
+    if let rest = frame.rest {
+      frames[frames.count - 1].rest = nil
+      if let pause = run(rest.line, from: rest.from, frame.source) { return pause }
+    }
+    while session.output.failure == nil {
+      switch frame.source.next() {
+      case .end: return .ended
+      case .failed(let fault):
+        complain(Diagnostics.text(of: .file(fault), language: session.language))
+        return note(status: 3) ? .ended : .failed
+      case .tooLong(let number):
+        complain(
+          Diagnostics.text(
+            of: .lineTooLong,
+            lineNumber: number,
+            source: frame.source.name,
+            language: session.language
+          )
+        )
+        guard note(status: 1) else { return .failed }
+      case .line(let line):
+        if let pause = run(line, from: 0, frame.source) { return pause }
+      }
+    }
+    return .ended
+  }
+
+  @inline(__always)
+  private func run(
+    _ line: ScriptLine,
+    from first: Int,
+    _ source: any LineSource
+  ) -> Pause? {
+    do throws(Tokenizer.Fault) {
+      try tokenizer.cut(line)
+    } catch {
+      let failure = Failure(Problem(error), at: error.offset)
+      return fail(failure, line, source) ? nil : .failed
+    }
+    var index = first
+    while index < tokenizer.commands.count {
+      do throws(Failure) {
+        let effect = try perform(line, tokenizer.commands[index])
+        index += 1
+        if case .proceed = effect {
+          if session.isInteractive { showSummaryIfChanged() }
+        } else {
+          if index < tokenizer.commands.count { frames[frames.count - 1].rest = (line, index) }
+          return .effect(effect)
+        }
+      } catch {
+        guard fail(error, line, source) else { return .failed }
+        index += 1
+      }
+    }
+    return nil
+  }
+
+  @inline(__always)
+  private func perform(_ line: ScriptLine, _ group: WordGroup) throws(Failure) -> Effect {
+    let name = tokenizer.words[group.words.lowerBound]
+    guard let row = session.table.row(line.bytes, name.content) else {
+      let text = line.text(name.content)
+      throw Failure(
+        .unknownCommand(text, nearest: session.table.nearest(to: text)),
+        at: name.range.lowerBound
+      )
+    }
+    var words = Arguments(line: line, words: tokenizer.words, group: group, cart: session.cart)
+    do throws(Failure) {
+      return try session.table.rows[row].run(&words, session)
+    } catch {
+      throw Failure(error.problem, at: error.offset ?? name.range.lowerBound)
+    }
+  }
+}
+
+// MARK: - What the loop itself does
+
+extension Interpreter {
+  private func reload() async -> Bool {
+    switch await session.cart.reload() {
+    case .failed(let error):
+      complain(Diagnostics.text(of: .load(error), language: session.language))
+      return note(status: 3) || session.isInteractive
+    case .outdated:
+      complain(Diagnostics.text(of: .reloadOutdated, language: session.language))
+      return note(status: 1) || session.isInteractive
+    case .idle, .loading, .loaded:
+      if session.isInteractive { showSummaryIfChanged() }
+      return true
+    }
+  }
+
+  /// Warns once when something would be lost; returns whether to leave.
+  private func mayQuit(warns: Bool) -> Bool {
+    guard warns, session.isInteractive, session.cart.isModified, !hasWarned else { return true }
+    hasWarned = true
+    session.answer(
+      Localized(
+        zh: "有未保存的改动：save FILE 保存；再退出一次则放弃",
+        en: "unsaved changes: 'save FILE' keeps them, leaving once more drops them"
+      )
+    )
+    return false
+  }
+
+  private func showSummaryIfChanged() {
+    guard session.isInteractive, frames.count == 1 else { return }
+    let state = session.cart.stateNumber
+    guard state != shownState else { return }
+    shownState = state
+    hasWarned = false
+    session.print(CartText(session.language).sentence(session.cart.summary) + "\n")
+  }
+
+  /// Tells a failure; returns whether to go on with the script.
+  private func fail(_ failure: Failure, _ line: ScriptLine, _ source: any LineSource) -> Bool {
+    complain(
+      Diagnostics.text(of: failure, line: line, source: source.name, language: session.language)
+    )
+    return note(status: failure.problem.exitStatus)
+  }
+
+  /// Notes a script that couldn't be read; returns whether to go on.
+  package func noteFailure(status: Int32) -> Bool { note(status: status) }
+
+  private func complain(_ text: String) { session.complain(text) }
+
+  /// Notes a failure; returns whether to go on with the script.
+  private func note(status: Int32) -> Bool {
+    if session.isInteractive { return frames.count == 1 || session.options.keepsGoing }
+    exitStatus = max(exitStatus, status)
+    hasFailed = true
+    return session.options.keepsGoing
+  }
+}
+
+extension Problem {
+  init(_ fault: Tokenizer.Fault) {
+    switch fault {
+    case .nul: self = .nul
+    case .invalidUTF8: self = .invalidUTF8
+    case .openQuote: self = .openQuote
+    }
+  }
+
+  /// 3 where a file is to blame, else 1.
+  package var exitStatus: Int32 {
+    switch self {
+    case .load, .file, .changedOnDisk, .noData: 3
+    default: 1
+    }
+  }
+}

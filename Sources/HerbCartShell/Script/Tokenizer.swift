@@ -1,0 +1,161 @@
+import HerbCart
+
+/// Cuts a line into commands and words.
+package struct Tokenizer {
+  /// What is wrong with a line as a whole: nothing of it runs.
+  package enum Fault: Error, Hashable {
+    case nul(at: Int)
+    case invalidUTF8(at: Int)
+    case openQuote(at: Int)
+
+    package var offset: Int {
+      switch self {
+      case .nul(let at), .invalidUTF8(let at), .openQuote(let at): at
+      }
+    }
+  }
+
+  package private(set) var words: [Word] = []
+  package private(set) var commands: [WordGroup] = []
+  /// Whether a command takes the rest of its line as it stands.
+  private let takesRest: ([UInt8], Range<Int>) -> Bool
+
+  package init(takesRest: @escaping ([UInt8], Range<Int>) -> Bool = { _, _ in false }) {
+    self.takesRest = takesRest
+  }
+
+  /// Cuts a line; the result is in ``words`` and ``commands``.
+  package mutating func cut(_ line: ScriptLine) throws(Fault) {
+    words.removeAll(keepingCapacity: true)
+    commands.removeAll(keepingCapacity: true)
+    try Self.check(line)
+    let end = line.range.upperBound
+    var position = line.range.lowerBound
+    var first = 0
+    while position < end {
+      let width = Self.blankWidth(line.bytes, position, end)
+      if width > 0 {
+        position += width
+        continue
+      }
+      switch line.bytes[position] {
+      case UInt8(ascii: "#"): position = end
+      case UInt8(ascii: ";"):
+        finish(&first, at: position)
+        position += 1
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        words.append(try Self.quoted(line.bytes, &position, end))
+      default:
+        words.append(Self.plain(line.bytes, &position, end))
+        if words.count == first + 1, takesRest(line.bytes, words[first].range) {
+          takeRest(line.bytes, &position, end)
+        }
+      }
+    }
+    finish(&first, at: end)
+  }
+
+  private mutating func finish(_ first: inout Int, at end: Int) {
+    if words.count > first { commands.append(WordGroup(words: first..<words.count, end: end)) }
+    first = words.count
+  }
+
+  /// Takes the rest up to ";" or a comment as one word, unless it is a quoted one.
+  private mutating func takeRest(_ bytes: [UInt8], _ position: inout Int, _ end: Int) {
+    var start = position
+    while start < end {
+      let width = Self.blankWidth(bytes, start, end)
+      if width == 0 { break }
+      start += width
+    }
+    guard start < end, ![UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[start]) else {
+      position = start
+      return
+    }
+    var stop = start
+    var last = start
+    var afterBlank = true
+    while stop < end, bytes[stop] != UInt8(ascii: ";") {
+      let width = Self.blankWidth(bytes, stop, end)
+      if width == 0 {
+        if afterBlank, bytes[stop] == UInt8(ascii: "#") { break }
+        stop += 1
+        last = stop
+      } else {
+        stop += width
+      }
+      afterBlank = width > 0
+    }
+    position = stop
+    guard last > start else { return }
+    words.append(
+      Word(range: start..<last, content: start..<last, isQuoted: false, hasEscapes: false)
+    )
+  }
+
+  private static func check(_ line: ScriptLine) throws(Fault) {
+    let span = line.bytes.span
+    var isPlain = true
+    for index in line.range where span[index] == 0 || span[index] >= 0x80 {
+      isPlain = false
+      break
+    }
+    if isPlain { return }
+    if let at = UTF8Text.firstInvalid(line.bytes, line.range) { throw .invalidUTF8(at: at) }
+    if let at = line.bytes[line.range].firstIndex(of: 0) { throw .nul(at: at) }
+  }
+
+  private static func plain(_ bytes: [UInt8], _ position: inout Int, _ end: Int) -> Word {
+    let start = position
+    while position < end, bytes[position] != UInt8(ascii: ";"),
+      blankWidth(bytes, position, end) == 0
+    {
+      position += 1
+    }
+    return Word(
+      range: start..<position,
+      content: start..<position,
+      isQuoted: false,
+      hasEscapes: false
+    )
+  }
+
+  private static func quoted(
+    _ bytes: [UInt8],
+    _ position: inout Int,
+    _ end: Int
+  ) throws(Fault) -> Word {
+    let start = position
+    let quote = bytes[start]
+    var hasEscapes = false
+    position += 1
+    while position < end, bytes[position] != quote {
+      if quote == UInt8(ascii: "\""), bytes[position] == UInt8(ascii: "\\"), position + 1 < end,
+        bytes[position + 1] == quote || bytes[position + 1] == UInt8(ascii: "\\")
+      {
+        hasEscapes = true
+        position += 1
+      }
+      position += 1
+    }
+    guard position < end else { throw .openQuote(at: start) }
+    position += 1
+    return Word(
+      range: start..<position,
+      content: (start + 1)..<(position - 1),
+      isQuoted: true,
+      hasEscapes: hasEscapes
+    )
+  }
+
+  /// The length of the blank at a place: 1 for space and tab, 3 for the ideographic space, or 0.
+  private static func blankWidth(_ bytes: [UInt8], _ position: Int, _ end: Int) -> Int {
+    switch bytes[position] {
+    case 0x20, 0x09: 1
+    case 0xE3
+    where position + 2 < end && bytes[position + 1] == 0x80 && bytes[position + 2] == 0x80:
+      3
+    default: 0
+    }
+  }
+}

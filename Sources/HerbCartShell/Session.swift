@@ -1,0 +1,166 @@
+import HerbCart
+
+/// What commands work on: the cart, the options, and where answers go.
+package final class Session {
+  package let cart: CartViewModel
+  package let options: Options
+  package let language: Language
+  package let table = CommandTable()
+  package let output: Output
+  package let errors: Output
+  package let data: DataFolder
+  /// Whether a person is at the prompt.
+  package let isInteractive: Bool
+  /// Whether standard input is free to be read as a file.
+  package var standardInputIsFree: Bool
+  /// How many scripts are sourcing one another.
+  package var sourceDepth = 0
+  /// The state of the files that were opened or saved, as they were then.
+  private var known: [String: System.FileStatus] = [:]
+
+  package init(
+    cart: CartViewModel,
+    options: Options,
+    language: Language,
+    output: Output,
+    errors: Output,
+    data: DataFolder,
+    isInteractive: Bool,
+    standardInputIsFree: Bool
+  ) {
+    self.cart = cart
+    self.options = options
+    self.language = language
+    self.output = output
+    self.errors = errors
+    self.data = data
+    self.isInteractive = isInteractive
+    self.standardInputIsFree = standardInputIsFree
+  }
+
+  /// Prints what was asked for.
+  package func print(_ text: String) {
+    output.write(text)
+  }
+
+  /// Says what was done beyond what was asked: at the prompt where the eyes are, else on standard error.
+  package func answer(_ text: Localized) {
+    if isInteractive {
+      output.write(text[language] + "\n")
+    } else {
+      complain(text[language] + "\n")
+    }
+  }
+
+  /// Writes to standard error, after everything that was printed before.
+  package func complain(_ text: String) {
+    output.flush()
+    errors.write(text)
+    errors.flush()
+  }
+
+  /// Warns of something odd in a file.
+  package func warn(_ warnings: [DataWarning], in file: String) {
+    for warning in warnings {
+      complain(Diagnostics.text(of: warning, in: file, language: language))
+    }
+  }
+}
+
+// MARK: - Changes
+
+extension Session {
+  /// Edits one line through its cell.
+  @inline(__always)
+  package func edit(
+    _ line: Int,
+    _ body: (DrugCellViewModel) throws(CartError) -> Void
+  ) throws(Failure) -> Effect {
+    do throws(CartError) {
+      try body(try cart.cell(line))
+      return .proceed
+    } catch {
+      throw Failure(.cart(error))
+    }
+  }
+
+  /// Changes the cart as a whole.
+  package func change(
+    at offset: Int? = nil,
+    _ body: (CartViewModel) throws(CartError) -> Void
+  ) throws(Failure) -> Effect {
+    do throws(CartError) {
+      try body(cart)
+      return .proceed
+    } catch {
+      throw Failure(.cart(error), at: offset)
+    }
+  }
+}
+
+// MARK: - Files
+
+extension Session {
+  /// Loads a prescription, and notes which state of the file that was.
+  package func load(_ path: String, at offset: Int) throws(Failure) -> LoadedPrescription {
+    let source = try input(path, at: offset)
+    let status = source.status
+    do throws(LoadError) {
+      let loaded = try PrescriptionFile.read(source)
+      known[path] = status
+      warn(loaded.warnings, in: path)
+      return loaded
+    } catch {
+      throw Failure(.load(error), at: offset)
+    }
+  }
+
+  /// Opens a file, or standard input if nothing else reads it.
+  package func input(_ path: String, at offset: Int) throws(Failure) -> ByteSource {
+    if path == "-" {
+      guard standardInputIsFree else { throw Failure(.standardInputTaken, at: offset) }
+      standardInputIsFree = false
+    }
+    do throws(FileFault) {
+      return try ByteSource(path: path)
+    } catch {
+      throw Failure(.file(error), at: offset)
+    }
+  }
+
+  /// Notes the state of the file that the cart starts with.
+  package func note(_ path: String) {
+    known[path] = try? System.status(path)
+  }
+
+  /// Saves the whole prescription.
+  package func save(
+    _ path: String,
+    evenIfChanged: Bool,
+    at offset: Int
+  ) throws(Failure) -> Effect {
+    let text = PrescriptionFile.write(cart.prescription)
+    let expected = evenIfChanged ? nil : known[path]
+    known[path] = try write(text, to: path, expecting: expected, at: offset)
+    cart.markSaved()
+    return .proceed
+  }
+
+  /// Writes a file whole, or not at all.
+  @discardableResult
+  package func write(
+    _ text: [UInt8],
+    to path: String,
+    expecting expected: System.FileStatus? = nil,
+    at offset: Int
+  ) throws(Failure) -> System.FileStatus? {
+    do throws(AtomicFile.Failure) {
+      return try AtomicFile.write(text, to: path, expecting: expected)
+    } catch {
+      switch error {
+      case .file(let fault): throw Failure(.file(fault), at: offset)
+      case .changed: throw Failure(.changedOnDisk(path: path), at: offset)
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import HerbCart
+
+/// Says problems in a language: the words of every error and hint are here and in the files beside.
+package struct Wording {
+  let language: Language
+
+  package init(_ language: Language) {
+    self.language = language
+  }
+
+  func say(zh: String, en: String) -> String { Localized(zh: zh, en: en)[language] }
+
+  /// A piece of input, safe and not too long, in quotes.
+  func quote(_ text: String) -> String {
+    let short = text.count > 40 ? text.prefix(40) + "…" : text[...]
+    return "'\(SafeText.escaped(String(short)))'"
+  }
+
+  func path(_ path: String) -> String { SafeText.escaped(path) }
+
+  /// What went wrong with a command.
+  package func message(_ problem: Problem) -> String {
+    switch problem {
+    case .nul: say(zh: "行中有 NUL 字节", en: "a NUL byte in the line")
+    case .invalidUTF8: say(zh: "不是 UTF-8", en: "not UTF-8")
+    case .openQuote: say(zh: "引号（quote）没有闭合", en: "the quote is never closed")
+    case .lineTooLong:
+      say(zh: "一行超过 1 MiB，整行不执行", en: "a line over 1 MiB; nothing of it was run")
+    case .unknownCommand(let word, _):
+      say(zh: "没有命令 \(quote(word))", en: "unknown command \(quote(word))")
+    case .missing(let argument):
+      say(zh: "缺少\(name(of: argument))", en: "missing \(name(of: argument))")
+    case .extraWord(let word):
+      say(zh: "多余的词 \(quote(word))", en: "one word too many: \(quote(word))")
+    case .badNumber(let text, let fault, let argument): message(fault, text, argument)
+    case .badUnit(let suffix, let unit):
+      say(
+        zh: "\(quote(suffix)) 不是以 \(quote(unit.rawValue)) 计的药的单位",
+        en: "\(quote(suffix)) is no unit for a line in \(quote(unit.rawValue))"
+      )
+    case .notOneOf(let word, let allowed):
+      say(
+        zh: "\(quote(word)) 不是 \(allowed.joined(separator: "、")) 之一",
+        en: "\(quote(word)) isn't one of \(allowed.joined(separator: ", "))"
+      )
+    case .noOptions(let word):
+      say(zh: "这个命令没有选项：\(quote(word))", en: "this command has no options: \(quote(word))")
+    case .dosesOutOfRange: say(zh: "剂数应为 1…999", en: "doses are 1…999")
+    case .minOverMax:
+      say(zh: "最低价高于最高价", en: "the lowest price is over the highest")
+    case .sourceTooDeep(let most):
+      say(zh: "source 嵌套超过 \(most) 层", en: "scripts nest over \(most) deep")
+    case .standardInputTaken:
+      say(zh: "标准输入已用于脚本", en: "standard input is in use for the script")
+    case .cart(let error): message(error)
+    case .load(let error): message(error)
+    case .file(let fault): message(fault)
+    case .changedOnDisk(let path):
+      say(
+        zh: "\(self.path(path)) 打开之后被别的程序改过，没有覆盖",
+        en: "\(self.path(path)) changed on disk since it was opened; not overwritten"
+      )
+    case .noData(let looked):
+      say(
+        zh: "找不到数据文件，找过：\(looked.map(path).joined(separator: "、"))",
+        en: "no data file; looked at \(looked.map(path).joined(separator: ", "))"
+      )
+    case .reloadOutdated:
+      say(zh: "载入期间药单有改动，没有替换", en: "the cart was edited while the list was loading; it stays")
+    }
+  }
+
+  /// What to do about it, where that is known.
+  package func hint(_ problem: Problem) -> String? {
+    switch problem {
+    case .unknownCommand(_, .some(let near)):
+      say(zh: "是否想用 \(quote(near))？", en: "did you mean \(quote(near))?")
+    case .unknownCommand(_, .none):
+      say(zh: "help 列出全部命令", en: "'help' lists the commands")
+    case .changedOnDisk(let path):
+      say(
+        zh: "换个文件名保存，或用 save! \(self.path(path)) 覆盖",
+        en: "save under another name, or 'save! \(self.path(path))' to overwrite it"
+      )
+    case .cart(.alreadyInCart(_, let line)):
+      say(zh: "加量用 add \(line) Q", en: "'add \(line) Q' puts more of it there")
+    case .noData:
+      say(
+        zh: "用 --data FILE 或 --empty，或把 $HERBCART_DATA 设为数据文件夹",
+        en: "give --data FILE or --empty, or set $HERBCART_DATA to the data folder"
+      )
+    case .openQuote:
+      say(zh: "名称中的引号要放在另一种引号里", en: "a quote inside a word goes into quotes of the other kind")
+    default: nil
+    }
+  }
+
+  /// What is odd about a file.
+  package func message(_ warning: DataWarning) -> String {
+    switch warning.reason {
+    case .unknownKey(let key):
+      say(
+        zh: "不认识的键 \(quote(key))，略过（\(path(warning.path))）",
+        en: "unknown key \(quote(key)) is left out (\(path(warning.path)))"
+      )
+    case .unknownHerb(let name):
+      say(zh: "没有药叫 \(quote(name))，略过", en: "no herb is named \(quote(name)); left out")
+    case .ambiguousHerb(let name, let candidates):
+      say(
+        zh: "\(quote(name)) 可指 \(candidates.joined(separator: "、"))，略过",
+        en: "\(quote(name)) may be \(candidates.joined(separator: ", ")); left out"
+      )
+    }
+  }
+}
