@@ -130,7 +130,8 @@ package struct CommandLineParser {
         operands += arguments
         arguments = []
       } else if argument == "-c" {
-        texts.append(try value(of: "-c", nil))
+        guard let text = arguments.popFirst() else { throw .missingValue("-c") }
+        texts.append(text)
       } else if argument.hasPrefix("-"), argument != "-" {
         try readOption(argument)
       } else {

@@ -70,14 +70,11 @@ package final class Session {
 // MARK: - Changes
 
 extension Session {
-  /// Edits one line through its cell.
+  /// Edits one line, by its cell.
   @inline(__always)
-  package func edit(
-    _ line: Int,
-    _ body: (DrugCellViewModel) throws(CartError) -> Void
-  ) throws(Failure) -> Effect {
+  package func edit(_ body: () throws(CartError) -> Void) throws(Failure) -> Effect {
     do throws(CartError) {
-      try body(try cart.cell(line))
+      try body()
       return .proceed
     } catch {
       throw Failure(.cart(error))

@@ -6,7 +6,8 @@
 /// The channel keeps its listeners' closures, never the listeners.
 public final class EventChannel<Event> {
   private final class Listener {
-    var receive: ((Event) -> Void)?
+    let receive: (Event) -> Void
+    var isCancelled = false
 
     init(_ receive: @escaping (Event) -> Void) { self.receive = receive }
   }
@@ -21,14 +22,20 @@ public final class EventChannel<Event> {
     let listener = Listener(receive)
     listeners.append(listener)
     return Subscription { [weak self] in
-      listener.receive = nil
+      listener.isCancelled = true
       self?.listeners.removeAll { $0 === listener }
     }
   }
 
   /// Sends an event to all who listen now.
   public func send(_ event: Event) {
-    for listener in listeners { listener.receive?(event) }
+    // Nothing has run yet that could cancel the first one.
+    var mayBeCancelled = false
+    for listener in listeners {
+      if mayBeCancelled, listener.isCancelled { continue }
+      listener.receive(event)
+      mayBeCancelled = true
+    }
   }
 }
 

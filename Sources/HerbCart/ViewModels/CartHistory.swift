@@ -25,8 +25,8 @@ struct CartHistory {
 
   /// Records a step; returns what can't be undone or redone any more.
   @inline(__always)
-  mutating func record(_ inverse: CartChange) -> [CartChange] {
-    var forgotten: [CartChange] = []
+  mutating func record(_ inverse: CartChange) -> [CartChange]? {
+    var forgotten: [CartChange]?
     if !undone.isEmpty {
       forgotten = undone.map(\.inverse)
       undone = []
@@ -40,7 +40,7 @@ struct CartHistory {
     base = done[first].state
     switch done[first].inverse {
     case .amount: break
-    default: forgotten.append(done[first].inverse)
+    default: forgotten = (forgotten ?? []) + [done[first].inverse]
     }
     done[first] = step
     first = first + 1 == Self.limit ? 0 : first + 1

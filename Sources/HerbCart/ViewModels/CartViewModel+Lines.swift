@@ -59,12 +59,7 @@ extension CartViewModel {
 
 extension CartViewModel {
   /// How many lines there are, for a caller that doesn't watch.
-  package var lineCount: Int { state.count }
-
-  /// The unit of a line, from 1, for a caller that doesn't watch.
-  package func unit(ofLine number: Int) -> Unit {
-    state.lines.units[Int(state.lines.figures[Int(state.order[number - 1])].unit)]
-  }
+  package var lineCount: Int { core.state.count }
 
   /// Sets the policy that the cart starts with, which is no step.
   package func begin(rounding: Rounding) {

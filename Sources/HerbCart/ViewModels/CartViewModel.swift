@@ -5,16 +5,12 @@ import Observation
 /// It hears its cells' events, has its state, a value, do the edit, and keeps the inverse for
 /// undo. What it shows is Observation's, and always what adding up the lines would give.
 public final class CartViewModel {
-  var state: CartState
-  var history = CartHistory()
-  var cells = CellCache()
+  var core: Core
   let events = EventChannel<DrugCellViewModel.Event>()
   private var subscription: Subscription?
   private var summaryGate = ObservationGate<CartViewModel>()
   private var linesGate = ObservationGate<CartViewModel>()
   private var loadGate = ObservationGate<CartViewModel>()
-  /// The summary of the state as it is, if it was asked for.
-  private var knownSummary: CartSummary?
   private var savedState = 0
   private var storedLoadState = LoadState.idle
   private var warnings: [DataWarning] = []
@@ -28,9 +24,75 @@ public final class CartViewModel {
   ///   - prescription: What it starts with; that is no step of undo.
   ///   - backend: Where ``reload()`` gets its list.
   public init(_ prescription: Prescription = Prescription(), backend: (any DrugBackend)? = nil) {
-    state = CartState(prescription)
+    core = Core(state: CartState(prescription))
     self.backend = backend
     subscription = events.subscribe { [unowned self] in receive($0) }
+  }
+}
+
+// MARK: - What it holds
+
+extension CartViewModel {
+  /// All that an edit touches, in one place, so that one that nobody watches is one access.
+  struct Core {
+    var state: CartState
+    var history = CartHistory()
+    var cells = CellCache()
+    /// The summary of the state as it is, if it was asked for.
+    var knownSummary: CartSummary?
+    /// Whether the summary or the lines were read since the last notice.
+    var isWatched = false
+
+    /// Edits an amount, unless somebody must be told before; returns whether it did.
+    @inline(__always)
+    mutating func editUnwatched(_ id: CartLine.ID, _ amount: Amount) -> Bool {
+      if isWatched { return false }
+      editAmount(id, amount)
+      return true
+    }
+
+    /// The cell of a row, from 1; made if none is alive.
+    @inline(__always)
+    mutating func cell(
+      _ line: Int,
+      _ events: EventChannel<DrugCellViewModel.Event>
+    ) throws(CartError) -> DrugCellViewModel {
+      guard line >= 1, line <= state.count else {
+        throw .noSuchLine(line, count: state.count)
+      }
+      let id = state.id(at: line - 1)
+      return cells.cell(id) {
+        DrugCellViewModel(id: id, line: state[line - 1], events: events)
+      }
+    }
+
+    @inline(__always)
+    mutating func editAmount(_ id: CartLine.ID, _ amount: Amount) {
+      knownSummary = nil
+      if let inverse = state.setAmount(id, amount) { record(inverse) }
+    }
+
+    @inline(__always)
+    mutating func record(_ inverse: CartChange) {
+      if let forgotten = history.record(inverse) {
+        for change in forgotten { state.forget(change) }
+      }
+    }
+  }
+
+  var state: CartState {
+    get { core.state }
+    _modify { yield &core.state }
+  }
+
+  var history: CartHistory {
+    get { core.history }
+    _modify { yield &core.history }
+  }
+
+  var cells: CellCache {
+    get { core.cells }
+    _modify { yield &core.cells }
   }
 }
 
@@ -39,15 +101,17 @@ public final class CartViewModel {
 extension CartViewModel: Observable {
   /// Count, grams, reference price and payable.
   public var summary: CartSummary {
+    core.isWatched = true
     summaryGate.access(self, \.summary)
-    if let knownSummary { return knownSummary }
-    let summary = state.summary
-    knownSummary = summary
+    if let known = core.knownSummary { return known }
+    let summary = core.state.summary
+    core.knownSummary = summary
     return summary
   }
 
   /// The lines in order, as values.
   public var lines: Lines {
+    core.isWatched = true
     linesGate.access(self, \.lines)
     return Lines(state: state)
   }
@@ -113,13 +177,7 @@ extension CartViewModel {
   /// - Throws: ``CartError/noSuchLine(_:count:)``.
   @inline(__always)
   public func cell(_ line: Int) throws(CartError) -> DrugCellViewModel {
-    guard line >= 1, line <= state.count else { throw .noSuchLine(line, count: state.count) }
-    let id = state.id(at: line - 1)
-    return cells.cell(id) { makeCell(id, state[line - 1]) }
-  }
-
-  private func makeCell(_ id: CartLine.ID, _ line: CartLine) -> DrugCellViewModel {
-    DrugCellViewModel(id: id, line: line, events: events)
+    try core.cell(line, events)
   }
 
   @inline(__always)
@@ -137,12 +195,8 @@ extension CartViewModel {
   /// The hot path: one edit of one line.
   @inline(__always)
   private func editAmount(_ id: CartLine.ID, _ amount: Amount) {
-    let summaryIsWatched = summaryGate.willChange(self, \.summary)
-    let linesAreWatched = linesGate.willChange(self, \.lines)
-    if let inverse = state.setAmount(id, amount) { record(inverse) }
-    knownSummary = nil
-    if summaryIsWatched { summaryGate.didChange(self, \.summary) }
-    if linesAreWatched { linesGate.didChange(self, \.lines) }
+    if core.editUnwatched(id, amount) { return }
+    notifying(.both) { core.editAmount(id, amount) }
   }
 }
 
@@ -173,18 +227,17 @@ extension CartViewModel {
   }
 
   func notifying(_ effect: Effect, _ body: () -> Void) {
+    // What is left unread by observers of the other kind keeps its own gate open.
+    core.isWatched = effect != .both
     let summaryIsWatched = effect != .lines && summaryGate.willChange(self, \.summary)
     let linesAreWatched = effect != .summary && linesGate.willChange(self, \.lines)
     body()
-    knownSummary = nil
+    core.knownSummary = nil
     if summaryIsWatched { summaryGate.didChange(self, \.summary) }
     if linesAreWatched { linesGate.didChange(self, \.lines) }
   }
 
-  @inline(__always)
-  private func record(_ inverse: CartChange) {
-    for change in history.record(inverse) { state.forget(change) }
-  }
+  private func record(_ inverse: CartChange) { core.record(inverse) }
 
   /// Takes the last step back.
   ///

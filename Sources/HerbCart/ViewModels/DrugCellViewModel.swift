@@ -20,15 +20,59 @@ public final class DrugCellViewModel: Identifiable {
 
   /// The line's identity, which survives moves, deletion and undo.
   public let id: CartLine.ID
-  private var storedLine: CartLine
-  private var storedIsDeleted = false
+  private var row: Row
+  private var storedDrug: Drug
   private let events: EventChannel<Event>
-  private var gate: ObservationGate<DrugCellViewModel>?
+  private var lineGate: ObservationGate<DrugCellViewModel>?
+  private var deletionGate: ObservationGate<DrugCellViewModel>?
+
+  /// An edit of the amount, as a person does it.
+  private enum Edit {
+    case add(Amount)
+    case subtract(Amount)
+    case set(Amount)
+
+    /// What an amount becomes.
+    @inline(__always)
+    func applied(to amount: Amount) throws(CartError) -> Amount {
+      let edited: Amount
+      switch self {
+      case .add(let more):
+        // Both are far below the end of an Int only if `more` is in the limit too.
+        guard more <= .lineLimit else { throw .amountOverLimit }
+        edited = Amount(unchecked: amount.thousandths + more.thousandths)
+      case .subtract(let less): edited = amount.subtractingToZero(less)
+      case .set(let new): edited = new
+      }
+      guard edited <= .lineLimit else { throw .amountOverLimit }
+      return edited
+    }
+  }
+
+  /// What an edit touches, in one place, so that one that nobody watches is one access.
+  private struct Row {
+    var amount: Amount
+    var isDeleted = false
+    var isWatched = false
+
+    /// Makes an edit, unless somebody must be told before.
+    ///
+    /// - Returns: The new amount, and whether it is set; nil if the edit changes nothing.
+    @inline(__always)
+    mutating func editUnwatched(_ edit: Edit) throws(CartError) -> (amount: Amount, isSet: Bool)? {
+      guard !isDeleted else { throw .deleted }
+      let edited = try edit.applied(to: amount)
+      guard edited != amount else { return nil }
+      if !isWatched { amount = edited }
+      return (edited, !isWatched)
+    }
+  }
 
   /// Makes the cell of a line; `events` is where it tells what was done to it.
   public init(id: CartLine.ID, line: CartLine, events: EventChannel<Event>) {
     self.id = id
-    storedLine = line
+    row = Row(amount: line.amount)
+    storedDrug = line.drug
     self.events = events
   }
 }
@@ -36,8 +80,10 @@ public final class DrugCellViewModel: Identifiable {
 extension DrugCellViewModel: Observable {
   /// The drug and its amount.
   public var line: CartLine {
-    observe(\.line)
-    return storedLine
+    row.isWatched = true
+    if lineGate == nil { lineGate = ObservationGate() }
+    lineGate?.access(self, \.line)
+    return CartLine(drug: storedDrug, amount: row.amount)
   }
 
   /// The amount, in the drug's unit.
@@ -48,13 +94,9 @@ extension DrugCellViewModel: Observable {
 
   /// Whether the row was deleted; undo may bring it back.
   public var isDeleted: Bool {
-    observe(\.isDeleted)
-    return storedIsDeleted
-  }
-
-  private func observe<Member>(_ property: KeyPath<DrugCellViewModel, Member>) {
-    if gate == nil { gate = ObservationGate() }
-    gate?.access(self, property)
+    if deletionGate == nil { deletionGate = ObservationGate() }
+    deletionGate?.access(self, \.isDeleted)
+    return row.isDeleted
   }
 }
 
@@ -65,9 +107,7 @@ extension DrugCellViewModel {
   ///
   /// - Throws: ``CartError/amountOverLimit`` over 1,000,000 g or pieces, ``CartError/deleted``.
   public func add(_ more: Amount = .one) throws(CartError) {
-    // Both are far below the end of an Int only if `more` is in the limit too.
-    guard more <= .lineLimit else { throw .amountOverLimit }
-    try set(Amount(unchecked: storedLine.amount.thousandths + more.thousandths))
+    try edit(.add(more))
   }
 
   /// Takes some of the drug off the row, stopping at 0: the "−" button.
@@ -76,19 +116,20 @@ extension DrugCellViewModel {
   ///
   /// - Throws: ``CartError/deleted``.
   public func subtract(_ less: Amount = .one) throws(CartError) {
-    try set(storedLine.amount.subtractingToZero(less))
+    try edit(.subtract(less))
   }
 
   /// Makes the amount what is given; 0 keeps the row.
   ///
   /// - Throws: ``CartError/amountOverLimit`` over 1,000,000 g or pieces, ``CartError/deleted``.
   public func set(_ amount: Amount) throws(CartError) {
-    guard !storedIsDeleted else { throw .deleted }
-    guard amount <= .lineLimit else { throw .amountOverLimit }
-    guard amount != storedLine.amount else { return }
-    let isWatched = gate?.willChange(self, \.line) ?? false
-    storedLine.amount = amount
-    if isWatched { gate?.didChange(self, \.line) }
+    try edit(.set(amount))
+  }
+
+  @inline(__always)
+  private func edit(_ edit: Edit) throws(CartError) {
+    guard let (amount, isSet) = try row.editUnwatched(edit) else { return }
+    if !isSet { change { row.amount = amount } }
     events.send(.amountEdited(id, to: amount))
   }
 
@@ -96,9 +137,9 @@ extension DrugCellViewModel {
   ///
   /// - Throws: ``CartError/deleted``.
   public func use(_ handling: Handling?) throws(CartError) {
-    guard !storedIsDeleted else { throw .deleted }
-    guard handling != storedLine.drug.handling else { return }
-    change { $0.drug.handling = handling }
+    guard !row.isDeleted else { throw .deleted }
+    guard handling != storedDrug.handling else { return }
+    change { storedDrug.handling = handling }
     events.send(.handlingEdited(id, to: handling))
   }
 
@@ -106,9 +147,9 @@ extension DrugCellViewModel {
   ///
   /// - Throws: ``CartError/deleted``.
   public func setPrice(_ price: PriceRange?) throws(CartError) {
-    guard !storedIsDeleted else { throw .deleted }
-    guard price != storedLine.drug.price else { return }
-    change { $0.drug.price = price }
+    guard !row.isDeleted else { throw .deleted }
+    guard price != storedDrug.price else { return }
+    change { storedDrug.price = price }
     events.send(.priceEdited(id, to: price))
   }
 
@@ -116,8 +157,8 @@ extension DrugCellViewModel {
   ///
   /// - Throws: ``CartError/deleted`` if it is already.
   public func delete() throws(CartError) {
-    guard !storedIsDeleted else { throw .deleted }
-    refresh(storedLine, isDeleted: true)
+    guard !row.isDeleted else { throw .deleted }
+    refresh(CartLine(drug: storedDrug, amount: row.amount), isDeleted: true)
     events.send(.deleted(id))
   }
 }
@@ -127,16 +168,22 @@ extension DrugCellViewModel {
 extension DrugCellViewModel {
   /// Shows what the cart holds, after a change that wasn't made through this cell.
   func refresh(_ line: CartLine, isDeleted: Bool) {
-    if line != storedLine { change { $0 = line } }
-    guard isDeleted != storedIsDeleted else { return }
-    let isWatched = gate?.willChange(self, \.isDeleted) ?? false
-    storedIsDeleted = isDeleted
-    if isWatched { gate?.didChange(self, \.isDeleted) }
+    if line.amount != row.amount || line.drug != storedDrug {
+      change {
+        row.amount = line.amount
+        storedDrug = line.drug
+      }
+    }
+    guard isDeleted != row.isDeleted else { return }
+    let isWatched = deletionGate?.willChange(self, \.isDeleted) ?? false
+    row.isDeleted = isDeleted
+    if isWatched { deletionGate?.didChange(self, \.isDeleted) }
   }
 
-  private func change(_ body: (inout CartLine) -> Void) {
-    let isWatched = gate?.willChange(self, \.line) ?? false
-    body(&storedLine)
-    if isWatched { gate?.didChange(self, \.line) }
+  private func change(_ body: () -> Void) {
+    row.isWatched = false
+    let isWatched = lineGate?.willChange(self, \.line) ?? false
+    body()
+    if isWatched { lineGate?.didChange(self, \.line) }
   }
 }

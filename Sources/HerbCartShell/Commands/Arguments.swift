@@ -89,7 +89,6 @@ extension Arguments {
   }
 
   /// Takes the number of a line of the cart, from 1.
-  @inline(__always)
   package mutating func line() throws(Failure) -> Int {
     let word = try take(.line)
     let number = try whole(word, .line)
@@ -100,6 +99,18 @@ extension Arguments {
       )
     }
     return number
+  }
+
+  /// Takes the number of a line of the cart as its cell.
+  @inline(__always)
+  package mutating func cell() throws(Failure) -> DrugCellViewModel {
+    let word = try take(.line)
+    let number = try whole(word, .line)
+    do throws(CartError) {
+      return try cart.cell(number)
+    } catch {
+      throw Failure(.cart(error), at: word.range.lowerBound)
+    }
   }
 
   /// Takes a number of doses.
@@ -121,10 +132,15 @@ extension Arguments {
     }
   }
 
-  /// Takes an amount for a line of the cart, in the line's unit.
+  /// Takes an amount for a line, in the line's unit.
   @inline(__always)
-  package mutating func amount(forLine number: Int) throws(Failure) -> Amount {
-    try amount(in: cart.unit(ofLine: number))
+  package mutating func amount(for cell: DrugCellViewModel) throws(Failure) -> Amount {
+    let word = try take(.amount)
+    let reading = try decimal(word, decimals: 3, .amount)
+    // A bare figure needs no unit, and most are bare.
+    if reading.end == word.content.upperBound { return try amount(reading.scaled, word) }
+    let unit = cell.drug.unit
+    return try amount(convert(reading.scaled, word, unitAt: reading.end, unit), word)
   }
 
   /// Takes an amount in a unit: a bare figure, the unit itself, or for grams one of weight.
@@ -136,6 +152,11 @@ extension Arguments {
     if reading.end < word.content.upperBound {
       thousandths = try convert(thousandths, word, unitAt: reading.end, unit)
     }
+    return try amount(thousandths, word)
+  }
+
+  @inline(__always)
+  private func amount(_ thousandths: Int, _ word: Word) throws(Failure) -> Amount {
     guard thousandths <= Amount.lineLimit.thousandths, let amount = Amount(thousandths: thousandths)
     else { throw Failure(.cart(.amountOverLimit), at: word.range.lowerBound) }
     return amount

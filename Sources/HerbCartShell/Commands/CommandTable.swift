@@ -12,6 +12,8 @@ package struct CommandTable {
   }
 
   package let rows: [Row]
+  /// The `run` of each row, apart from its texts, for the loop.
+  package let runs: [(inout Arguments, Session) throws(Failure) -> Effect]
   /// The names of up to eight bytes, packed, the commonest commands first.
   private var packed: [(name: UInt64, row: Int)] = []
   private var long: [String: Int] = [:]
@@ -43,6 +45,7 @@ package struct CommandTable {
       Self.row(QuitCommand.self),
       Self.row(QuitAnywayCommand.self),
     ]
+    runs = rows.map(\.run)
     for (index, row) in rows.enumerated() {
       for name in row.manual.names {
         let bytes = Array(name.utf8)

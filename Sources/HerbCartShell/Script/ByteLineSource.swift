@@ -6,18 +6,32 @@ package final class ByteLineSource: LineSource {
   package static let lineLimit = 1_048_576
 
   package let name: String?
+  private var scanner: LineScanner
+
+  package init(_ source: consuming ByteSource, name: String) {
+    scanner = LineScanner(source)
+    self.name = name
+  }
+
+  package func next() -> ScriptInput { scanner.next() }
+}
+
+/// The scanning itself: a value, so that a line costs one access to the object around it.
+private struct LineScanner: ~Copyable {
+  private static var lineLimit: Int { ByteLineSource.lineLimit }
+
   private var source: ByteSource
   private var bytes: [UInt8] = []
   private var position = 0
   private var number = 0
   private var isAtEnd = false
 
-  package init(_ source: consuming ByteSource, name: String) {
+  init(_ source: consuming ByteSource) {
     self.source = source
-    self.name = name
   }
 
-  package func next() -> ScriptInput {
+  @inline(__always)
+  mutating func next() -> ScriptInput {
     var searched = position
     var isTooLong = false
     while true {
@@ -41,7 +55,8 @@ package final class ByteLineSource: LineSource {
     }
   }
 
-  private func line(endingAt end: Int, next: Int, _ isTooLong: Bool) -> ScriptInput {
+  @inline(__always)
+  private mutating func line(endingAt end: Int, next: Int, _ isTooLong: Bool) -> ScriptInput {
     var start = position
     var end = end
     position = next
@@ -53,12 +68,13 @@ package final class ByteLineSource: LineSource {
     return .line(ScriptLine(bytes: bytes, range: start..<end, number: number))
   }
 
+  @inline(__always)
   private func lineFeed(from start: Int) -> Int? {
     bytes[start...].firstIndex(of: 0x0A)
   }
 
   /// Drops the lines that were given, and reads the next piece; false at the end.
-  private func refill() throws(FileFault) -> Bool {
+  private mutating func refill() throws(FileFault) -> Bool {
     guard !isAtEnd else { return false }
     if position > 0 {
       bytes.removeSubrange(..<position)

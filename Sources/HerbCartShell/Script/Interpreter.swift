@@ -33,7 +33,10 @@ package final class Interpreter {
   package init(_ session: Session) {
     self.session = session
     let table = session.table
-    tokenizer = Tokenizer { bytes, name in
+    let names = table.rows.filter(\.manual.takesRest).flatMap(\.manual.names)
+    // The lead byte of full-width letters is any name's.
+    let initials = Set(names.flatMap { [$0.utf8.first, $0.uppercased().utf8.first, 0xEF] })
+    tokenizer = Tokenizer(restInitials: Set(initials.compactMap(\.self))) { bytes, name in
       table.row(bytes, name).map { table.rows[$0].manual.takesRest } ?? false
     }
   }
@@ -82,11 +85,15 @@ package final class Interpreter {
 
 extension Interpreter {
   private func runLines(of frame: Frame) -> Pause {
+    // Held here while lines run, so that a line doesn't pay for access to the object.
+    var tokenizer = Tokenizer()
+    swap(&tokenizer, &self.tokenizer)
+    defer { swap(&tokenizer, &self.tokenizer) }
     if let rest = frame.rest {
       frames[frames.count - 1].rest = nil
-      if let pause = run(rest.line, from: rest.from, frame.source) { return pause }
+      if let pause = run(rest.line, from: rest.from, frame.source, &tokenizer) { return pause }
     }
-    while session.output.failure == nil {
+    while true {
       switch frame.source.next() {
       case .end: return .ended
       case .failed(let fault):
@@ -103,17 +110,19 @@ extension Interpreter {
         )
         guard note(status: 1) else { return .failed }
       case .line(let line):
-        if let pause = run(line, from: 0, frame.source) { return pause }
+        if let pause = run(line, from: 0, frame.source, &tokenizer) { return pause }
+        // Whoever reads the output may be gone; to look now and then is enough.
+        if line.number & 0xFF == 0, session.output.failure != nil { return .ended }
       }
     }
-    return .ended
   }
 
   @inline(__always)
   private func run(
     _ line: ScriptLine,
     from first: Int,
-    _ source: any LineSource
+    _ source: any LineSource,
+    _ tokenizer: inout Tokenizer
   ) -> Pause? {
     do throws(Tokenizer.Fault) {
       try tokenizer.cut(line)
@@ -122,14 +131,14 @@ extension Interpreter {
       return fail(failure, line, source) ? nil : .failed
     }
     var index = first
-    while index < tokenizer.commands.count {
+    while index < tokenizer.commandCount {
       do throws(Failure) {
-        let effect = try perform(line, tokenizer.commands[index])
+        let effect = try perform(line, tokenizer.commands[index], tokenizer.words)
         index += 1
         if case .proceed = effect {
           if session.isInteractive { showSummaryIfChanged() }
         } else {
-          if index < tokenizer.commands.count { frames[frames.count - 1].rest = (line, index) }
+          if index < tokenizer.commandCount { frames[frames.count - 1].rest = (line, index) }
           return .effect(effect)
         }
       } catch {
@@ -141,8 +150,12 @@ extension Interpreter {
   }
 
   @inline(__always)
-  private func perform(_ line: ScriptLine, _ group: WordGroup) throws(Failure) -> Effect {
-    let name = tokenizer.words[group.words.lowerBound]
+  private func perform(
+    _ line: ScriptLine,
+    _ group: WordGroup,
+    _ words: [Word]
+  ) throws(Failure) -> Effect {
+    let name = words[group.words.lowerBound]
     guard let row = session.table.row(line.bytes, name.content) else {
       let text = line.text(name.content)
       throw Failure(
@@ -150,9 +163,9 @@ extension Interpreter {
         at: name.range.lowerBound
       )
     }
-    var words = Arguments(line: line, words: tokenizer.words, group: group, cart: session.cart)
+    var words = Arguments(line: line, words: words, group: group, cart: session.cart)
     do throws(Failure) {
-      return try session.table.rows[row].run(&words, session)
+      return try session.table.runs[row](&words, session)
     } catch {
       throw Failure(error.problem, at: error.offset ?? name.range.lowerBound)
     }

@@ -15,19 +15,43 @@ package struct Tokenizer {
     }
   }
 
+  /// The words; behind ``wordCount`` may lie those of longer lines, so that no line clears them.
   package private(set) var words: [Word] = []
   package private(set) var commands: [WordGroup] = []
+  package private(set) var commandCount = 0
+  private var wordCount = 0
   /// Whether a command takes the rest of its line as it stands.
   private let takesRest: ([UInt8], Range<Int>) -> Bool
+  /// The first bytes of the names of such commands.
+  private let restInitials: Set<UInt8>
 
-  package init(takesRest: @escaping ([UInt8], Range<Int>) -> Bool = { _, _ in false }) {
+  /// Makes a tokenizer.
+  ///
+  /// - Parameters:
+  ///   - restInitials: The first bytes of the names that `takesRest` may be true for.
+  ///   - takesRest: Whether the command of a name takes the rest of its line as it stands.
+  package init(
+    restInitials: Set<UInt8> = [],
+    takesRest: @escaping ([UInt8], Range<Int>) -> Bool = { _, _ in false }
+  ) {
+    self.restInitials = restInitials
     self.takesRest = takesRest
+  }
+
+  @inline(__always)
+  private mutating func append(_ word: Word) {
+    if wordCount < words.count {
+      words[wordCount] = word
+    } else {
+      words.append(word)
+    }
+    wordCount += 1
   }
 
   /// Cuts a line; the result is in ``words`` and ``commands``.
   package mutating func cut(_ line: ScriptLine) throws(Fault) {
-    words.removeAll(keepingCapacity: true)
-    commands.removeAll(keepingCapacity: true)
+    wordCount = 0
+    commandCount = 0
     try Self.check(line)
     let end = line.range.upperBound
     var position = line.range.lowerBound
@@ -44,10 +68,13 @@ package struct Tokenizer {
         finish(&first, at: position)
         position += 1
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        words.append(try Self.quoted(line.bytes, &position, end))
+        append(try Self.quoted(line.bytes, &position, end))
       default:
-        words.append(Self.plain(line.bytes, &position, end))
-        if words.count == first + 1, takesRest(line.bytes, words[first].range) {
+        append(Self.plain(line.bytes, &position, end))
+        if wordCount == first + 1, !restInitials.isEmpty,
+          restInitials.contains(line.bytes[words[first].range.lowerBound]),
+          takesRest(line.bytes, words[first].range)
+        {
           takeRest(line.bytes, &position, end)
         }
       }
@@ -56,8 +83,15 @@ package struct Tokenizer {
   }
 
   private mutating func finish(_ first: inout Int, at end: Int) {
-    if words.count > first { commands.append(WordGroup(words: first..<words.count, end: end)) }
-    first = words.count
+    guard wordCount > first else { return }
+    let group = WordGroup(words: first..<wordCount, end: end)
+    if commandCount < commands.count {
+      commands[commandCount] = group
+    } else {
+      commands.append(group)
+    }
+    commandCount += 1
+    first = wordCount
   }
 
   /// Takes the rest up to ";" or a comment as one word, unless it is a quoted one.
@@ -88,8 +122,8 @@ package struct Tokenizer {
     }
     position = stop
     guard last > start else { return }
-    words.append(
-      Word(range: start..<last, content: start..<last, isQuoted: false, hasEscapes: false)
+    append(
+      Word(start..<last)
     )
   }
 
@@ -112,12 +146,7 @@ package struct Tokenizer {
     {
       position += 1
     }
-    return Word(
-      range: start..<position,
-      content: start..<position,
-      isQuoted: false,
-      hasEscapes: false
-    )
+    return Word(start..<position)
   }
 
   private static func quoted(
@@ -140,12 +169,7 @@ package struct Tokenizer {
     }
     guard position < end else { throw .openQuote(at: start) }
     position += 1
-    return Word(
-      range: start..<position,
-      content: (start + 1)..<(position - 1),
-      isQuoted: true,
-      hasEscapes: hasEscapes
-    )
+    return Word(start..<position, isQuoted: true, hasEscapes: hasEscapes)
   }
 
   /// The length of the blank at a place: 1 for space and tab, 3 for the ideographic space, or 0.

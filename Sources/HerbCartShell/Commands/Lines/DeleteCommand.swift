@@ -9,13 +9,13 @@ struct DeleteCommand: Command {
     example: "del 2"
   )
 
-  let line: Int
+  let cell: DrugCellViewModel
 
   init(_ words: inout Arguments) throws(Failure) {
-    line = try words.line()
+    cell = try words.cell()
   }
 
   func perform(in session: Session) throws(Failure) -> Effect {
-    try session.edit(line) { (cell) throws(CartError) in try cell.delete() }
+    try session.edit { () throws(CartError) in try cell.delete() }
   }
 }

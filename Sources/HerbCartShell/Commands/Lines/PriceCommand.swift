@@ -12,11 +12,11 @@ struct PriceCommand: Command {
     example: "price 1 2.5 4"
   )
 
-  let line: Int
+  let cell: DrugCellViewModel
   let price: PriceRange
 
   init(_ words: inout Arguments) throws(Failure) {
-    line = try words.line()
+    cell = try words.cell()
     let min = try words.price()
     if words.isEmpty {
       price = PriceRange(min)
@@ -30,6 +30,6 @@ struct PriceCommand: Command {
   }
 
   func perform(in session: Session) throws(Failure) -> Effect {
-    try session.edit(line) { (cell) throws(CartError) in try cell.setPrice(price) }
+    try session.edit { () throws(CartError) in try cell.setPrice(price) }
   }
 }

@@ -9,16 +9,16 @@ struct SetCommand: Command {
     example: "set 1 12.5"
   )
 
-  let line: Int
+  let cell: DrugCellViewModel
   let amount: Amount
 
   init(_ words: inout Arguments) throws(Failure) {
-    line = try words.line()
-    amount = try words.amount(forLine: line)
+    cell = try words.cell()
+    amount = try words.amount(for: cell)
   }
 
   @inline(__always)
   func perform(in session: Session) throws(Failure) -> Effect {
-    try session.edit(line) { (cell) throws(CartError) in try cell.set(amount) }
+    try session.edit { () throws(CartError) in try cell.set(amount) }
   }
 }

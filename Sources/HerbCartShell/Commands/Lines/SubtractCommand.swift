@@ -12,16 +12,16 @@ struct SubtractCommand: Command {
     example: "sub 2"
   )
 
-  let line: Int
+  let cell: DrugCellViewModel
   let amount: Amount
 
   init(_ words: inout Arguments) throws(Failure) {
-    line = try words.line()
-    amount = words.isEmpty ? .one : try words.amount(forLine: line)
+    cell = try words.cell()
+    amount = words.isEmpty ? .one : try words.amount(for: cell)
   }
 
   @inline(__always)
   func perform(in session: Session) throws(Failure) -> Effect {
-    try session.edit(line) { (cell) throws(CartError) in try cell.subtract(amount) }
+    try session.edit { () throws(CartError) in try cell.subtract(amount) }
   }
 }

@@ -12,16 +12,16 @@ struct UseCommand: Command {
     example: "use 2 后下"
   )
 
-  let line: Int
+  let cell: DrugCellViewModel
   let handling: Handling?
 
   init(_ words: inout Arguments) throws(Failure) {
-    line = try words.line()
+    cell = try words.cell()
     let text = try words.text(.handling)
     handling = text == "-" ? nil : Handling(rawValue: text)
   }
 
   func perform(in session: Session) throws(Failure) -> Effect {
-    try session.edit(line) { (cell) throws(CartError) in try cell.use(handling) }
+    try session.edit { () throws(CartError) in try cell.use(handling) }
   }
 }
