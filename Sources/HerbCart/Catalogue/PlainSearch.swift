@@ -1,0 +1,119 @@
+/// The fast way to answer a query: by bytes, where names and query are ASCII or ideographs.
+struct PlainSearch {
+  private let query: SearchQuery
+  private let bytes: [UInt8]
+  private let characterCount: Int
+  /// A query of ideographs can be in no pinyin.
+  private let isASCII: Bool
+
+  /// Makes a search; nil if the query can't be compared byte by byte.
+  init?(_ query: SearchQuery) {
+    let bytes = Array(query.text.utf8)
+    guard NameText.isPlain(bytes.span, bytes.indices) else { return nil }
+    self.query = query
+    self.bytes = bytes
+    characterCount = query.characters.count
+    isASCII = bytes.allSatisfy { $0 < 0x80 }
+  }
+
+  /// Returns how well a herb with plain names answers, or nil if it doesn't.
+  func rank(_ index: Int, _ storage: CatalogueStorage) -> Int? {
+    let entry = storage.entries[index]
+    var best = nameRank(entry.name, storage) ?? .max
+    for alias in entry.aliases.range {
+      best = min(best, nameRank(storage.parts[alias], storage) ?? .max)
+    }
+    if isASCII, !query.letters.isEmpty {
+      best = min(best, initialsRank(entry.initials, storage) ?? .max)
+      // The best that pinyin can give comes after the start of a name and of the initials.
+      if best >= SearchQuery.rank(.pinyinStart, 0) {
+        let slice = entry.pinyinKey
+        let text = slice.isMade ? storage.made.span : storage.text.span
+        best = min(best, query.pinyinRank(text, slice.range) ?? .max)
+      }
+    }
+    if best == .max { best = foreignRank(entry, storage) ?? .max }
+    return best == .max ? nil : best
+  }
+
+  private func nameRank(
+    _ slice: CatalogueStorage.Slice,
+    _ storage: CatalogueStorage
+  ) -> Int? {
+    let text = slice.isMade ? storage.made.span : storage.text.span
+    guard let place = firstPlace(in: text, slice.range) else { return nil }
+    let remainder = Self.characterCount(text, slice.range) - characterCount
+    let level: SearchQuery.Level =
+      place > slice.range.lowerBound ? .part : remainder == 0 ? .exact : .start
+    return SearchQuery.rank(level, remainder)
+  }
+
+  private func initialsRank(
+    _ slice: CatalogueStorage.Slice,
+    _ storage: CatalogueStorage
+  ) -> Int? {
+    let letters = query.letters
+    guard slice.count >= letters.count else { return nil }
+    let text = slice.isMade ? storage.made.span : storage.text.span
+    let start = slice.range.lowerBound
+    for offset in letters.indices where text[start + offset] != letters[offset] { return nil }
+    return SearchQuery.rank(.initials, Int(slice.count) - letters.count)
+  }
+
+  private func foreignRank(
+    _ entry: CatalogueStorage.Entry,
+    _ storage: CatalogueStorage
+  ) -> Int? {
+    var best = Int.max
+    for slice in [entry.latin, entry.english] where slice.count > 0 {
+      let text = slice.isMade ? storage.made.span : storage.text.span
+      if firstPlace(in: text, slice.range) != nil {
+        let remainder = Self.characterCount(text, slice.range) - characterCount
+        best = min(best, SearchQuery.rank(.otherLanguage, remainder))
+      } else if !Self.isASCII(text, slice.range) {
+        // Marks on its letters must be folded first.
+        let names = [storage.string(slice)]
+        let rank = query.rank(names: [], pinyin: "", initials: "", others: names)
+        best = min(best, rank ?? .max)
+      }
+    }
+    return best == .max ? nil : best
+  }
+
+  /// Returns where the query's bytes stand first in a text, whose case doesn't count.
+  private func firstPlace(in text: Span<UInt8>, _ range: Range<Int>) -> Int? {
+    let last = range.upperBound - bytes.count
+    guard last >= range.lowerBound else { return nil }
+    let first = bytes[0]
+    var place = range.lowerBound
+    next: while place <= last {
+      guard Self.small(text[place]) == first else {
+        place += 1
+        continue
+      }
+      for offset in 1..<max(1, bytes.count)
+      where Self.small(text[place + offset]) != bytes[offset] {
+        place += 1
+        continue next
+      }
+      return place
+    }
+    return nil
+  }
+
+  @inline(__always)
+  private static func small(_ byte: UInt8) -> UInt8 {
+    byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
+  }
+
+  private static func characterCount(_ text: Span<UInt8>, _ range: Range<Int>) -> Int {
+    var count = 0
+    for index in range where text[index] & 0xC0 != 0x80 { count += 1 }
+    return count
+  }
+
+  private static func isASCII(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    for index in range where text[index] >= 0x80 { return false }
+    return true
+  }
+}
