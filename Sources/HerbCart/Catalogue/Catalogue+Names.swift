@@ -103,6 +103,6 @@ extension CatalogueStorage {
   }
 
   fileprivate func areEqual(_ slice: Slice, _ other: [UInt8]) -> Bool {
-    NameText.areEqual(bytes(slice).span, slice.range, other.span, other.indices)
+    text[slice.range] == other[...]
   }
 }

@@ -21,11 +21,11 @@ extension Catalogue {
     let query = SearchQuery(text)
     guard !query.isEmpty else { return [] }
     var ranks: [UInt64] = []
-    let search = PlainSearch(query)
+    let search = PlainSearch(query, storage)
     for index in storage.entries.indices {
       let isPlain = storage.entries[index].isPlain && search != nil
       let rank =
-        isPlain ? search?.rank(index, storage) : storage.rank(index, query)
+        isPlain ? search?.rank(index) : storage.rank(index, query)
       if let rank { ranks.append(UInt64(rank) << 32 | UInt64(index)) }
     }
     ranks.sort()
@@ -42,7 +42,7 @@ extension Catalogue {
         continue
       }
       let parts = storage.parts[entry.aliases.range]
-      for slice in [entry.name] + parts where abs(Int(slice.count) - size) <= NearestNames.mostBytes {
+      for slice in [entry.name] + parts where abs(slice.count - size) <= NearestNames.mostBytes {
         finder.look(at: storage.string(slice), of: index)
       }
     }

@@ -1,6 +1,7 @@
 /// A catalogue while it is being read.
 struct CatalogueDraft {
   let text: [UInt8]
+  /// Texts that don't stand in the file as they are; their slices count on from its end.
   var made: [UInt8] = []
   var entries: [CatalogueStorage.Entry] = []
   var parts: [CatalogueStorage.Slice] = []
@@ -19,13 +20,19 @@ struct CatalogueDraft {
 extension CatalogueDraft {
   /// Keeps a text that doesn't stand in the file as it is.
   mutating func keep(_ bytes: some Collection<UInt8>) -> CatalogueStorage.Slice {
-    let start = made.count
+    let start = text.count + made.count
     made.append(contentsOf: bytes)
-    return CatalogueStorage.Slice(start: start, count: made.count - start, isMade: true)
+    return CatalogueStorage.Slice(start..<(text.count + made.count))
   }
 
   func string(_ slice: CatalogueStorage.Slice) -> String {
-    String(decoding: (slice.isMade ? made : text)[slice.range], as: UTF8.self)
+    String(decoding: bytes(slice), as: UTF8.self)
+  }
+
+  private func bytes(_ slice: CatalogueStorage.Slice) -> ArraySlice<UInt8> {
+    let range = slice.range
+    guard range.lowerBound >= text.count else { return text[range] }
+    return made[(range.lowerBound - text.count)..<(range.upperBound - text.count)]
   }
 
   mutating func reserve(herbs count: Int) {
@@ -49,54 +56,35 @@ extension CatalogueDraft {
   }
 
   private func isPlain(_ slice: CatalogueStorage.Slice) -> Bool {
-    NameText.isPlain((slice.isMade ? made : text).span, slice.range)
+    let bytes = bytes(slice)
+    return NameText.isPlain(bytes.span, 0..<bytes.count)
   }
 
   private func isSmallPinyin(_ slice: CatalogueStorage.Slice) -> Bool {
-    let bytes = slice.isMade ? made : text
-    return slice.range.allSatisfy { bytes[$0] == 0x20 || bytes[$0] &- UInt8(ascii: "a") < 26 }
+    bytes(slice).allSatisfy { $0 == 0x20 || $0 &- UInt8(ascii: "a") < 26 }
   }
 
   private mutating func keepInitials(
     of pinyin: CatalogueStorage.Slice
   ) -> CatalogueStorage.Slice {
-    let bytes = (pinyin.isMade ? made : text)[pinyin.range]
-    return keep(bytes.split { NameText.isBetweenSyllables($0) }.compactMap(\.first))
+    keep(bytes(pinyin).split { NameText.isBetweenSyllables($0) }.compactMap(\.first))
   }
 
   /// Enters a herb's code; returns the herb that has it already, or nil.
   mutating func enterID(of entry: CatalogueStorage.Entry) -> Int? {
-    let hash = ids.hash(slice: entry.id, made: made, text: text)
-    if let twin = ids.first(hash, where: { areEqual(entries[$0].id, entry.id) }) { return twin }
+    let hash = ids.hash(bytes(entry.id))
+    if let twin = ids.first(hash, where: { bytes(entries[$0].id) == bytes(entry.id) }) { return twin }
     ids.insert(entries.count, hash)
     return nil
   }
 
   /// Enters a herb's name; returns the herb that has it already, or nil.
   mutating func enterName(of entry: CatalogueStorage.Entry) -> Int? {
-    let hash = names.hash(slice: entry.name, made: made, text: text)
-    if let twin = names.first(hash, where: { areEqual(entries[$0].name, entry.name) }) {
+    let hash = names.hash(bytes(entry.name))
+    if let twin = names.first(hash, where: { bytes(entries[$0].name) == bytes(entry.name) }) {
       return twin
     }
     names.insert(entries.count, hash)
     return nil
-  }
-
-  private func areEqual(
-    _ first: CatalogueStorage.Slice,
-    _ second: CatalogueStorage.Slice
-  ) -> Bool {
-    NameText.areEqual(
-      first.isMade ? made.span : text.span,
-      first.range,
-      second.isMade ? made.span : text.span,
-      second.range
-    )
-  }
-}
-
-extension KeyTable {
-  func hash(slice: CatalogueStorage.Slice, made: [UInt8], text: [UInt8]) -> UInt64 {
-    hash(slice.isMade ? made.span : text.span, slice.range)
   }
 }

@@ -103,9 +103,7 @@ extension CatalogueReader {
     let mark = json.mark
     let range = try json.scanString()
     if isRequired, range?.isEmpty == true { throw json.fault(.empty, path: path(), at: mark) }
-    if let range {
-      return CatalogueStorage.Slice(start: range.lowerBound, count: range.count, isMade: false)
-    }
+    if let range { return CatalogueStorage.Slice(range) }
     return draft.keep(try json.text(from: mark, raw: nil).utf8)
   }
 

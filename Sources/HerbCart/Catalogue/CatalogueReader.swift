@@ -9,7 +9,11 @@ struct CatalogueReader: ~Copyable {
     draft = CatalogueDraft(text: text)
   }
 
+  /// The largest file; what is made of it comes behind it, and all must be counted by 32 bits.
+  private static let sizeLimit = 1 << 31
+
   mutating func read() throws(LoadError) -> CatalogueStorage {
+    guard draft.text.count <= Self.sizeLimit else { throw json.fault(.overLimit(Self.sizeLimit)) }
     try json.checkEncoding()
     let keys = CatalogueKeys.file
     var seen = SeenKeys()
@@ -60,7 +64,7 @@ struct CatalogueReader: ~Copyable {
         throw json.fault(
           .twin(of: "herbs[\(twin)].name"),
           path: "herbs[\(index)].name",
-          at: entry.name.isMade ? nil : entry.name.range.lowerBound
+          at: min(entry.name.range.lowerBound, draft.text.count)
         )
       }
     }

@@ -2,25 +2,20 @@ import Synchronization
 
 /// The text of a catalogue and where in it each fact stands; never changed once it is read.
 final class CatalogueStorage: Sendable {
-  /// Where a text is: in the file, or among the texts that were made from it.
+  /// Where a text is.
   struct Slice {
-    private let place: UInt32
-    let count: UInt32
+    private let start: UInt32
+    private let length: UInt32
 
-    static let none = Slice(start: 0, count: 0, isMade: false)
+    static let none = Slice(0..<0)
 
-    init(start: Int, count: Int, isMade: Bool) {
-      place = UInt32(start) | (isMade ? Self.madeBit : 0)
-      self.count = UInt32(count)
+    init(_ range: Range<Int>) {
+      start = UInt32(range.lowerBound)
+      length = UInt32(range.count)
     }
 
-    private static let madeBit: UInt32 = 1 << 31
-
-    var isMade: Bool { place & Self.madeBit != 0 }
-    var range: Range<Int> {
-      let start = Int(place & ~Self.madeBit)
-      return start..<(start + Int(count))
-    }
+    var count: Int { Int(length) }
+    var range: Range<Int> { Int(start)..<(Int(start) + Int(length)) }
   }
 
   /// Some texts in a row of `parts`, or units of `altUnits`.
@@ -74,8 +69,8 @@ final class CatalogueStorage: Sendable {
     }
   }
 
+  /// The file, and behind it the texts that were made because they don't stand in it.
   let text: [UInt8]
-  let made: [UInt8]
   let entries: [Entry]
   let parts: [Slice]
   let altUnits: [AlternativeUnit]
@@ -98,8 +93,7 @@ final class CatalogueStorage: Sendable {
   }
 
   init(_ draft: consuming CatalogueDraft) {
-    text = draft.text
-    made = draft.made
+    text = draft.made.isEmpty ? draft.text : draft.text + draft.made
     entries = draft.entries
     parts = draft.parts
     altUnits = draft.altUnits
@@ -112,11 +106,8 @@ final class CatalogueStorage: Sendable {
 }
 
 extension CatalogueStorage {
-  /// The bytes that a slice is a part of.
-  func bytes(_ slice: Slice) -> [UInt8] { slice.isMade ? made : text }
-
   func string(_ slice: Slice) -> String {
-    String(decoding: bytes(slice)[slice.range], as: UTF8.self)
+    String(decoding: text[slice.range], as: UTF8.self)
   }
 
   func strings(_ list: List) -> [String] { parts[list.range].map(string) }

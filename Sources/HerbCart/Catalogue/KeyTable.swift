@@ -33,6 +33,9 @@ struct KeyTable: Sendable {
     return hash.value
   }
 
+  /// Returns the hash of bytes.
+  func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 { hash(bytes.span, 0..<bytes.count) }
+
   /// Makes room for so many numbers.
   mutating func reserve(_ numbers: Int) {
     var size = max(16, places.count)

@@ -54,22 +54,23 @@ struct NameTable: Sendable {
 
   mutating func add(_ herb: Int, _ slice: CatalogueStorage.Slice, _ storage: CatalogueStorage) {
     guard slice.count > 0 else { return }
-    let hash = hash(storage.bytes(slice).span, slice.range)
+    let text = storage.text
+    let hash = hash(text.span, slice.range)
     items.append(Item(herb: UInt32(herb), slice: slice))
     keys.insert(items.count - 1, hash)
   }
 
   /// Returns the positions of the herbs that a name means, each once, in order.
   func herbs(_ name: [UInt8], _ storage: CatalogueStorage) -> [Int] {
+    let text = storage.text
     var found: Set<Int> = []
     let hash = hash(name.span, name.indices)
     _ = keys.first(hash) { number in
       let item = items[number]
-      let bytes = storage.bytes(item.slice)
       let isSame =
         isPinyin
-        ? PinyinMatch.remainder(of: bytes.span, item.slice.range, after: name.span) == 0
-        : NameText.areEqual(bytes.span, item.slice.range, name.span, name.indices)
+        ? PinyinMatch.remainder(of: text.span, item.slice.range, after: name.span) == 0
+        : NameText.areEqual(text.span, item.slice.range, name.span, name.indices)
       if isSame { found.insert(Int(item.herb)) }
       return false
     }
