@@ -29,6 +29,14 @@ package struct JSONReader: ~Copyable {
     }
   }
 
+  /// Starts reading a text that is there as a whole, so that marks are offsets in it.
+  init(wholeText text: [UInt8], file: String) {
+    source = ByteSource(text: [], path: file)
+    bytes = text
+    atEnd = true
+    if UTF8Text.startsWithMark(text) { position = 3 }
+  }
+
   /// The path of the file.
   package var file: String { source.path }
 

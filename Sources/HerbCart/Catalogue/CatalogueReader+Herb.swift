@@ -111,7 +111,9 @@ extension CatalogueReader {
     _ path: @autoclosure () -> String
   ) throws(LoadError) -> CatalogueStorage.List {
     var list = CatalogueStorage.List(start: UInt32(draft.parts.count))
-    try json.beginArray(path: path())
+    // The path is text that has to be made, so it is made only for a fault.
+    let isArray = try json.peek() == UInt8(ascii: "[")
+    try json.beginArray(path: isArray ? "" : path())
     while try json.nextElement() {
       draft.parts.append(try slice(isRequired: true, "\(path())[\(list.count)]"))
       list.count += 1

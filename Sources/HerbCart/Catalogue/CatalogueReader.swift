@@ -35,7 +35,7 @@ struct CatalogueReader: ~Copyable {
   }
 
   private mutating func readHerbs() throws(LoadError) {
-    draft.reserve(herbs: json.bytes.count / 300)
+    draft.reserve(herbs: json.bytes.count / 150)
     try json.beginArray(path: "herbs")
     var oddNames = false
     while try json.nextElement() {
@@ -82,13 +82,6 @@ struct CatalogueReader: ~Copyable {
 }
 
 extension JSONReader {
-  /// Starts reading a text that is there as a whole, so that marks are offsets in it.
-  init(wholeText text: [UInt8], file: String) {
-    source = ByteSource(text: [], path: file)
-    bytes = text
-    if UTF8Text.startsWithMark(text) { position = 3 }
-  }
-
   /// Refuses a text that isn't UTF-8, at the first bad byte.
   func checkEncoding() throws(LoadError) {
     do {
