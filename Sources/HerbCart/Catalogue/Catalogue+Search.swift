@@ -2,7 +2,7 @@
 // of all parts would cost more to build than many searches.
 
 extension Catalogue {
-  /// Returns the herbs that match a text, best first.
+  /// Looks for the herbs that match a text.
   ///
   /// Best is a whole name, then the start of one, initials, the start of the pinyin, a part of a
   /// name or of the pinyin, last a part of the Latin or English name; each by the length of what
@@ -12,6 +12,7 @@ extension Catalogue {
   /// - Parameters:
   ///   - text: What to look for.
   ///   - limit: How many herbs to return at most.
+  /// - Returns: The herbs, best first.
   public func find(_ text: String, limit: Int = .max) -> [Herb] {
     positions(matching: text).prefix(limit).map { herbs[$0] }
   }

@@ -40,6 +40,7 @@ extension Catalogue {
   /// - Parameters:
   ///   - text: UTF-8; a byte order mark is skipped.
   ///   - file: What errors call it.
+  /// - Returns: The catalogue.
   /// - Throws: ``LoadError/data(_:file:)`` with the place of whatever isn't as it must be.
   public static func read(
     _ text: [UInt8],
@@ -107,4 +108,3 @@ extension Catalogue {
     return copy
   }
 }
-

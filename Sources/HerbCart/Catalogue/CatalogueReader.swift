@@ -64,10 +64,16 @@ struct CatalogueReader: ~Copyable {
         throw json.fault(
           .twin(of: "herbs[\(twin)].name"),
           path: "herbs[\(index)].name",
-          at: min(entry.name.range.lowerBound, draft.text.count)
+          at: placeOfQuote(before: entry.name, entry.id)
         )
       }
     }
+  }
+
+  /// Where the first of these texts begins that stands in the file as it is.
+  private func placeOfQuote(before texts: CatalogueStorage.Slice...) -> Int? {
+    let starts = texts.map(\.range.lowerBound)
+    return starts.first { $0 < draft.text.count }.map { $0 - 1 }
   }
 
   /// Skips an unknown key's value; each such key is warned of once a file.

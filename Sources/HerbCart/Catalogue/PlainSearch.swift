@@ -34,7 +34,7 @@ struct PlainSearch {
       // The best that pinyin can give comes after the start of a name and of the initials.
       if best >= SearchQuery.rank(.pinyinStart, 0) {
         let slice = entry.pinyinKey
-          best = min(best, query.pinyinRank(text.span, slice.range) ?? .max)
+        best = min(best, query.pinyinRank(text.span, slice.range) ?? .max)
       }
     }
     if best == .max { best = foreignRank(entry) ?? .max }
