@@ -103,7 +103,12 @@ extension CatalogueReader {
     let mark = json.mark
     let range = try json.scanString()
     if isRequired, range?.isEmpty == true { throw json.fault(.empty, path: path(), at: mark) }
-    if let range { return CatalogueStorage.Slice(range) }
+    if let range {
+      if let bad = UTF8Text.firstInvalid(json.bytes, range) {
+        throw json.fault(.badEncoding, at: bad)
+      }
+      return CatalogueStorage.Slice(range)
+    }
     return draft.keep(try json.text(from: mark, raw: nil).utf8)
   }
 

@@ -14,7 +14,6 @@ struct CatalogueReader: ~Copyable {
 
   mutating func read() throws(LoadError) -> CatalogueStorage {
     guard draft.text.count <= Self.sizeLimit else { throw json.fault(.overLimit(Self.sizeLimit)) }
-    try json.checkEncoding()
     let keys = CatalogueKeys.file
     var seen = SeenKeys()
     _ = try json.peek()
@@ -84,16 +83,5 @@ struct CatalogueReader: ~Copyable {
       draft.warnings.append(DataWarning(.unknownKey(name), path: path() + name, place: place))
     }
     try json.skipValue()
-  }
-}
-
-extension JSONReader {
-  /// Refuses a text that isn't UTF-8, at the first bad byte.
-  func checkEncoding() throws(LoadError) {
-    do {
-      _ = try UTF8Span(validating: bytes.span)
-    } catch {
-      throw fault(.badEncoding, at: UTF8Text.firstInvalid(bytes, bytes.indices) ?? 0)
-    }
   }
 }

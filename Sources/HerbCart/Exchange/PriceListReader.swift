@@ -83,7 +83,6 @@ struct PriceListReader: ~Copyable {
   init(_ text: [UInt8], file: String) throws(LoadError) {
     json = JSONReader(wholeText: text, file: file)
     list = PriceList([], file: file)
-    try json.checkEncoding()
   }
 
   mutating func read() throws(LoadError) -> PriceList {

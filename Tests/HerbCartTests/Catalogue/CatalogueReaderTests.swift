@@ -213,8 +213,8 @@ import Testing
   }
 
   @Test func refusesWhatIsNotUTF8() {
-    let text = Array("{\"herbs\":[\n\"".utf8) + [0xFF] + Array("\"]}".utf8)
-    let fault = DataFault(.badEncoding, place: TextPlace(line: 2, column: 2))
+    let text = Array("{\"herbs\":[\n{\"id\":\"中".utf8) + [0xFF] + Array("\"}]}".utf8)
+    let fault = DataFault(.badEncoding, place: TextPlace(line: 2, column: 9))
     #expect(throws: LoadError.data(fault, file: "")) { try Catalogue.read(text) }
   }
 
