@@ -22,12 +22,15 @@ extension Catalogue {
     let query = SearchQuery(text)
     guard !query.isEmpty else { return [] }
     var ranks: [UInt64] = []
-    let search = PlainSearch(query, storage)
-    for index in storage.entries.indices {
-      let isPlain = storage.entries[index].isPlain && search != nil
-      let rank =
-        isPlain ? search?.rank(index) : storage.rank(index, query)
+    func note(_ rank: Int?, _ index: Int) {
       if let rank { ranks.append(UInt64(rank) << 32 | UInt64(index)) }
+    }
+    if let search = PlainSearch(query, storage) {
+      for index in 0..<count {
+        note(search.isPlain(index) ? search.rank(index) : storage.rank(index, query), index)
+      }
+    } else {
+      for index in 0..<count { note(storage.rank(index, query), index) }
     }
     ranks.sort()
     return ranks.map { Int($0 & 0xFFFF_FFFF) }

@@ -22,6 +22,9 @@ struct PlainSearch {
     isASCII = bytes.allSatisfy { $0 < 0x80 }
   }
 
+  /// Whether a herb's names can be compared byte by byte.
+  func isPlain(_ index: Int) -> Bool { entries[index].isPlain }
+
   /// Returns how well a herb with plain names answers, or nil if it doesn't.
   func rank(_ index: Int) -> Int? {
     let entry = entries[index]
