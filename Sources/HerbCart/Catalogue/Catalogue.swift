@@ -47,7 +47,22 @@ extension Catalogue {
     file: String = ""
   ) throws(LoadError) -> Catalogue {
     var reader = try CatalogueReader(text, file: file)
-    return Catalogue(try reader.read())
+    let catalogue = Catalogue(try reader.read())
+    try catalogue.refuseUnknownHerbs(file)
+    return catalogue
+  }
+
+  /// Refuses joint names and names to be asked about that stand for herbs that aren't there.
+  private func refuseUnknownHerbs(_ file: String) throws(LoadError) {
+    let lists = [("joints", joints.map(\.herbs)), ("ask", askedNames.map(\.herbs))]
+    for (key, entries) in lists {
+      for (index, herbs) in entries.enumerated() {
+        for herb in herbs where position(ofName: herb) == nil {
+          let reason = DataFault.Reason.unresolved(herb, candidates: [])
+          throw .data(DataFault(reason, path: "\(key)[\(index)].herbs"), file: file)
+        }
+      }
+    }
   }
 }
 

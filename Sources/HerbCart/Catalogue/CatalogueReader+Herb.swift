@@ -67,15 +67,13 @@ extension CatalogueReader {
     for required in 0...1 where !seen.has(required) {
       throw json.fault(.missing, path: path(required), at: start - 1)
     }
-    if entry.doseMin < 0 { entry.doseMin = entry.doseMax }
-    if entry.doseMax < 0 { entry.doseMax = entry.doseMin }
+    entry.completeRanges()
     guard entry.doseMin <= entry.doseMax else {
       throw json.fault(.minOverMax, path: path(8), at: marks.dose)
     }
     if entry.priceMax < 0, entry.priceMin >= 0 {
       throw json.fault(.missing, path: path(17), at: start - 1)
     }
-    if entry.priceMin < 0 { entry.priceMin = entry.priceMax }
     guard entry.priceMin <= entry.priceMax else {
       throw json.fault(.minOverMax, path: path(16), at: marks.price)
     }

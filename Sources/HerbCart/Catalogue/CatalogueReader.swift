@@ -40,7 +40,8 @@ struct CatalogueReader: ~Copyable {
     while try json.nextElement() {
       _ = try json.peek()
       let start = json.mark
-      let entry = try readHerb(draft.entries.count)
+      let plain = readPlainHerb()
+      let entry = if let plain { plain } else { try readHerb(draft.entries.count) }
       if let twin = draft.enterID(of: entry) { throw twinFault(twin, "id", start) }
       if let twin = draft.enterName(of: entry) { throw twinFault(twin, "name", start) }
       oddNames = oddNames || !entry.isPlain

@@ -61,6 +61,19 @@ import Testing
     #expect(catalogue.herbs[1].initials == "yc" && catalogue.herbs[1].pinyin == "Yǐ Cǎo")
   }
 
+  /// Herbs written without blanks are read a faster way; blanks must make no difference.
+  @Test func bothWaysReadTheSame() throws {
+    let text = try WholeFile.read(DataFiles.path("catalogue.json"))
+    var spaced: [UInt8] = []
+    for byte in text {
+      spaced.append(byte)
+      if byte == UInt8(ascii: "{") { spaced.append(UInt8(ascii: " ")) }
+    }
+    let herbs = try Catalogue.read(spaced).herbs
+    #expect(herbs.count == 889)
+    #expect(try herbs.elementsEqual(DataFiles.catalogue().herbs))
+  }
+
   @Test func nullIsNothing() throws {
     let text = #"""
       {"herbs":[{"id":"1","name":"甲","pinyin":null,"aliases":null,"unit":null,"doseMin":null,
@@ -192,6 +205,27 @@ import Testing
       42
     ),
     Refusal(#"{"herbs":[{"id":"1","name":"甲"},]}"#, .notJSON, "", 1, 33),
+    Refusal(
+      #"{"herbs":[{"id":"1","name":"甲","maxPrice":01}]}"#,
+      .notJSON,
+      "",
+      1,
+      44
+    ),
+    Refusal(
+      #"{"herbs":[{"id":"1","name":"甲","maxPrice":1.}]}"#,
+      .notJSON,
+      "",
+      1,
+      45
+    ),
+    Refusal(
+      #"{"herbs":[{"id":"1","name":"甲","doseMin":1.0001}]}"#,
+      .badNumber("1.0001", .tooManyDecimals(at: 5, most: 3)),
+      "herbs[0].doseMin",
+      1,
+      42
+    ),
     Refusal(#"{"herbs":[]} x"#, .trailing, "", 1, 14),
     Refusal(#"{}"#, .missing, "herbs", 1, 1),
     Refusal(#"{"herbs":[{"id":"1""#, .endsEarly, "", 1, 20),
@@ -210,6 +244,12 @@ import Testing
     #expect(throws: LoadError.data(fault, file: "c.json")) {
       try Catalogue.read(Array(row.text.utf8), file: "c.json")
     }
+  }
+
+  @Test(arguments: ["joints", "ask"]) func refusesHerbsThatAreNotThere(key: String) {
+    let text = #"{"\#(key)":[{"name":"二","herbs":["甲","乙"]}],"herbs":[{"id":"1","name":"甲"}]}"#
+    let fault = DataFault(.unresolved("乙", candidates: []), path: "\(key)[0].herbs")
+    #expect(throws: LoadError.data(fault, file: "")) { try Catalogue.read(Array(text.utf8)) }
   }
 
   @Test func refusesWhatIsNotUTF8() {
