@@ -1,0 +1,18 @@
+/// Reads files that are needed as a whole.
+package enum WholeFile {
+  /// Reads a file; `-` is standard input.
+  ///
+  /// - Throws: ``LoadError/file(_:)``.
+  package static func read(_ path: String) throws(LoadError) -> [UInt8] {
+    var source = try ByteSource.opened(path)
+    var bytes: [UInt8] = []
+    // Room for all of it at once: growing piece by piece would copy it again and again.
+    bytes.reserveCapacity((source.status?.size ?? 0) + ByteSource.pieceSize)
+    do {
+      while try source.read(to: &bytes) {}
+    } catch {
+      throw .file(error)
+    }
+    return bytes
+  }
+}

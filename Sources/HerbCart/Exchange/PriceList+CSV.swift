@@ -1,0 +1,66 @@
+extension PriceList {
+  private static let headings: [String: PriceKey] = [
+    "drugId": .drugId, "编号": .drugId, "编码": .drugId,
+    "name": .name, "drugName": .name, "名称": .name, "药名": .name,
+    "price": .price, "单价": .price,
+    "minPrice": .minPrice, "最低价": .minPrice,
+    "maxPrice": .maxPrice, "最高价": .maxPrice,
+    "pricePerKilogram": .pricePerKilogram, "每公斤价": .pricePerKilogram,
+    "minPricePerKilogram": .minPricePerKilogram,
+    "maxPricePerKilogram": .maxPricePerKilogram,
+  ]
+
+  static func readCSV(_ text: [UInt8], file: String) throws(LoadError) -> PriceList {
+    var reader = try CSVReader(text, file: file)
+    let columns = try CSVColumns(reader, keys: headings)
+    try checkHeading(reader, columns)
+    var list = PriceList([], file: file, warnings: columns.warnings)
+    while let row = try reader.nextRow() {
+      list.records.append(try record(of: row, columns, file: file))
+    }
+    return list
+  }
+
+  private static func checkHeading(
+    _ reader: CSVReader,
+    _ columns: CSVColumns<PriceKey>
+  ) throws(LoadError) {
+    let place = reader.heading.first?.place ?? TextPlace(line: 1, column: 1)
+    guard columns.has(.name) || columns.has(.drugId) else {
+      throw .data(DataFault(.missing, path: "name", place: place), file: reader.file)
+    }
+    guard PriceKey.allCases.contains(where: { $0.isPrice && columns.has($0) }) else {
+      throw .data(DataFault(.missing, path: "price", place: place), file: reader.file)
+    }
+  }
+
+  private static func record(
+    of row: [CSVCell],
+    _ columns: CSVColumns<PriceKey>,
+    file: String
+  ) throws(LoadError) -> Record {
+    let place = row.first?.place ?? TextPlace(line: 1, column: 1)
+    var figures = PriceFigures()
+    for key in PriceKey.allCases where key.isPrice {
+      guard let cell = columns.cell(key, of: row) else { continue }
+      let figure = try cell.decimal(
+        decimals: key.decimals,
+        limit: key.limit,
+        key: key.rawValue,
+        file: file
+      )
+      figures.set(key, figure, cell.place)
+    }
+    let id = columns.cell(.drugId, of: row).map { NameText.folded($0.unguarded) }
+    let name = columns.cell(.name, of: row).map { NameText.folded($0.unguarded) }
+    do throws(DataFault) {
+      guard id != nil || name != nil else {
+        throw DataFault(.missing, path: "name", place: place)
+      }
+      let price = try figures.price(place)
+      return Record(id: id.map(Drug.ID.init), name: name, price: price, place: place)
+    } catch {
+      throw .data(error, file: file)
+    }
+  }
+}
