@@ -21,6 +21,17 @@ package enum Problem: Error, Hashable {
   case sourceTooDeep(Int)
   case standardInputTaken
 
+  // Names of the catalogue.
+  case unknownHerb(String, nearest: [String])
+  case ambiguousHerb(String, candidates: [String])
+  case noUsualDose(String)
+  case herbInCart(name: String, line: Int)
+  case unknownFormula(String, nearest: [String])
+  case ambiguousFormula(String, candidates: [String])
+  case formula(Formula.Fault)
+  case badFactor(String)
+  case sharedHerbs([String])
+
   // What the cart and files say.
   case cart(CartError)
   case load(LoadError)
