@@ -2,6 +2,8 @@
 public struct PrescriptionNames: NameSource {
   private let catalogue: Catalogue
   private let joints: [String: JointName]
+  /// The characters that names start with; most words are none, and need no look-up.
+  private let firsts: Set<Unicode.Scalar>
   /// How many characters the longest name has.
   public let longestName: Int
 
@@ -11,20 +13,26 @@ public struct PrescriptionNames: NameSource {
     joints = Dictionary(catalogue.joints.map { ($0.name, $0) }) { first, _ in first }
     let storage = catalogue.storage
     var longest = joints.keys.map(\.count).max() ?? 0
-    for asked in catalogue.askedNames { longest = max(longest, asked.name.count) }
-    // An ideograph has three bytes or four, so this is never too little for one.
+    var firsts = Set(joints.keys.compactMap(\.unicodeScalars.first))
+    for asked in catalogue.askedNames {
+      longest = max(longest, asked.name.count)
+      firsts.formUnion(asked.name.unicodeScalars.prefix(1))
+    }
     for entry in storage.entries {
-      longest = max(longest, Int(entry.name.count) / 3)
-      for alias in storage.parts[entry.aliases.range] {
-        longest = max(longest, Int(alias.count) / 3)
+      for slice in [entry.name] + storage.parts[entry.aliases.range] {
+        // An ideograph has three bytes or four, so this is never too little for one.
+        longest = max(longest, Int(slice.count) / 3)
+        firsts.formUnion(storage.string(slice).unicodeScalars.prefix(1))
       }
     }
     longestName = longest
+    self.firsts = firsts
   }
 
   /// Whether a text is a herb's name or alias, a name to be asked about, or a joint name.
   public func hasName(_ text: String) -> Bool {
-    switch catalogue.match(text) {
+    guard let first = text.unicodeScalars.first, firsts.contains(first) else { return false }
+    return switch catalogue.match(text) {
     case .one, .several: true
     case .none: joints[text] != nil
     }

@@ -65,7 +65,7 @@ extension PrescriptionTextAssembler {
   private mutating func resolve(_ item: Item, _ unknown: inout Int) -> [Part] {
     if item.name.isFaulty { return [] }
     let text = item.name.text
-    let isShort = item.range.count <= 24
+    let isShort = cells.isNameSized(item.range)
     let nearest = isShort && unknown < Self.nearestLimit ? 5 : 0
     // A text that no name is as long as isn't looked up.
     switch isShort ? names.resolve(text, nearest: nearest) : .unknown(nearest: []) {

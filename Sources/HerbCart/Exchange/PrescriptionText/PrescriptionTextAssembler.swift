@@ -17,6 +17,7 @@ struct PrescriptionTextAssembler {
   let names: any NameSource
   let options: PrescriptionText.Options
   private let tokens: [PrescriptionToken]
+  private let cut: Int?
   var faults: [(reason: PrescriptionText.Reason, range: Range<Int>)]
   var notes: [PrescriptionText.Note] = []
   private(set) var items: [Item] = []
@@ -51,6 +52,7 @@ struct PrescriptionTextAssembler {
     names = lexer.names
     tokens = Self.reordered(lexer.tokens)
     faults = lexer.faults
+    cut = lexer.isCut ? lexer.position : nil
     self.options = options
   }
 
@@ -64,6 +66,7 @@ struct PrescriptionTextAssembler {
     settle(held)
     let lines = makeLines()
     if items.isEmpty, faults.isEmpty { fault(.empty, 0..<0) }
+    if let cut, faults.isEmpty { fault(.unexpected, cut..<cells.count) }
     guard faults.isEmpty else { throw report() }
     let sorted = notes.sorted { $0.place.range.lowerBound < $1.place.range.lowerBound }
     return PrescriptionText(lines: lines, doses: doses.flatMap { Doses($0.count) }, notes: sorted)
@@ -82,7 +85,7 @@ struct PrescriptionTextAssembler {
         place: cells.place(fault.element.range)
       )
     }
-    return PrescriptionText.Report(problems: problems, hasMore: faults.count > limit)
+    return PrescriptionText.Report(problems: problems, hasMore: cut != nil || faults.count > limit)
   }
 
   mutating func fault(_ reason: PrescriptionText.Reason, _ range: Range<Int>) {

@@ -2,7 +2,7 @@
 
 extension PrescriptionTextLexer {
   /// How many characters of names without anything between them are cut.
-  static let cutLimit = 256
+  static let cutLimit = 96
 
   /// Reads the names at the position; returns false if there are none that end where they must.
   mutating func readNames() -> Bool {

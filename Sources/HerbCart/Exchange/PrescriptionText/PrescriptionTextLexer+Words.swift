@@ -91,6 +91,7 @@ extension PrescriptionTextLexer {
       emit(.fault, to: end)
       return
     }
+    unknownCount += 1
     emit(.name(WrittenName(text: cells.text(position..<end))), to: end)
   }
 
@@ -105,10 +106,10 @@ extension PrescriptionTextLexer {
   private func joinedName(_ first: Range<Int>) -> (text: String, end: Int)? {
     var text = cells.text(first)
     var end = first.upperBound
-    for _ in 0..<5 {
+    for _ in 0..<5 where cells.isNameSized(first.lowerBound..<end) {
       var next = end
       while next - end < 8, cells[next].isBlank || cells[next] == .newline { next += 1 }
-      guard next > end, cells[next].isWord, !isStop(next), !isNameStart(next), text.count < 24
+      guard next > end, cells[next].isWord, !isStop(next), !isNameStart(next)
       else { return nil }
       // The rest of the name may be followed by words of another meaning, as any name may.
       for length in 1...4 {

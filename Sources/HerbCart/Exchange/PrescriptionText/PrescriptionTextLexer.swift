@@ -13,21 +13,26 @@ struct PrescriptionTextLexer {
   /// Whether doses or usage have come behind herbs, so that only usage may follow.
   private(set) var isInTail = false
   private(set) var hasNames = false
+  /// Whether there was too much that can't be read to go on to the end.
+  private(set) var isCut = false
   /// The last token that isn't blank; nil at the start.
   private(set) var last: PrescriptionToken?
-  private let longestName: Int
+  private let starts: NameStarts
+  /// How many words aren't known as names.
+  var unknownCount = 0
 
   init(_ cells: TextCells, _ names: any NameSource) {
     self.cells = cells
     self.names = names
-    longestName = min(max(names.longestName, 1), 24)
+    starts = NameStarts(cells, names)
   }
 
   /// Reads the whole text into ``tokens`` and ``faults``.
   mutating func run() {
-    while position < cells.count, faults.count <= PrescriptionText.Report.limit {
+    while position < cells.count, faults.count + unknownCount <= PrescriptionText.Report.limit {
       readNext()
     }
+    isCut = position < cells.count
   }
 
   private mutating func readNext() {
@@ -118,20 +123,10 @@ extension PrescriptionTextLexer {
 
 extension PrescriptionTextLexer {
   /// Returns where the names that start at a position end, the longest first.
-  func nameEnds(_ position: Int) -> [Int] {
-    guard cells[position].isWord else { return [] }
-    var end = position + 1
-    while end < cells.count, end - position < longestName, cells[end].isWord { end += 1 }
-    var ends: [Int] = []
-    while end > position {
-      if names.hasName(cells.text(position..<end)) { ends.append(end) }
-      end -= 1
-    }
-    return ends
-  }
+  func nameEnds(_ position: Int) -> [Int] { starts.ends(position) }
 
   /// Whether a name starts at a position.
-  func isNameStart(_ position: Int) -> Bool { !nameEnds(position).isEmpty }
+  func isNameStart(_ position: Int) -> Bool { starts.lengths(position) != 0 }
 
   /// The end of the unbroken words from a position on.
   func wordsEnd(_ position: Int) -> Int {

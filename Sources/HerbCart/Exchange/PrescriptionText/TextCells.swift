@@ -40,6 +40,13 @@ struct TextCells {
     String(decoding: utf8[offsets[range.lowerBound]..<offsets[range.upperBound]], as: UTF8.self)
   }
 
+  /// Whether a range isn't too long for a name.
+  ///
+  /// A character may have thousands of marks, and comparing those takes long.
+  func isNameSized(_ range: Range<Int>) -> Bool {
+    range.count <= 24 && offsets[range.upperBound] - offsets[range.lowerBound] <= 192
+  }
+
   func place(_ range: Range<Int>) -> PrescriptionText.Place {
     var low = 0
     var high = lineStarts.count
@@ -70,9 +77,11 @@ struct TextCells {
 
 extension TextCells {
   private static func code(of character: Character) -> UInt32 {
-    if character == "\r\n" { return .newline }
     let scalars = character.unicodeScalars
-    guard let scalar = scalars.first, scalars.count == 1 else { return 0 }
+    guard let scalar = scalars.first else { return 0 }
+    if scalars.index(after: scalars.startIndex) != scalars.endIndex {
+      return scalar == "\r" ? .newline : 0
+    }
     return switch scalar.value {
     case 0xFF01...0xFF5E: scalar.value - 0xFEE0
     case 0x09, 0x0B, 0x0C, 0x0D, 0xA0, 0x2000...0x200A, 0x3000, 0xFEFF: .blank
