@@ -102,6 +102,8 @@ struct PrescriptionTextReadTests {
     ("a heading and a line", "【处方】\n柴胡8g", "柴胡 8g"),
     ("a heading without a colon", "药用黄芪9g", "黄芪 9g"),
     ("a formula's name on a line", "逍遥散加减\n柴胡8g", "柴胡 8g"),
+    ("a formula's name of herbs on a line", "桂枝汤\n桂枝9g", "桂枝 9g"),
+    ("usage that counts the herbs", "川芎6g，上一味，水煎服，共计7剂", "川芎 6g; doses 7"),
     ("a heading of two parts", "逍遥散合四物汤加减，药用：柴胡8g", "柴胡 8g"),
     ("Rp", "Rp: 柴胡8g", "柴胡 8g"),
     ("Rp and a point", "RP. 柴胡8g", "柴胡 8g"),

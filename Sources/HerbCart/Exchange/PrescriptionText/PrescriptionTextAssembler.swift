@@ -290,12 +290,22 @@ extension PrescriptionTextAssembler {
   private mutating func settle(_ indices: [Int]) {
     for item in indices where !items[item].isAmountSettled {
       items[item].isAmountSettled = true
-      if !options.takesUsual { fault(.missingAmount, items[item].range) }
+      // A word that is no name needs no amount, but another word.
+      if !options.takesUsual, isKnown(items[item].name) {
+        fault(.missingAmount, items[item].range)
+      }
     }
   }
 
   mutating func note(_ kind: PrescriptionText.Note.Kind, _ range: Range<Int>) {
     notes.append(PrescriptionText.Note(kind: kind, place: cells.place(range)))
+  }
+
+  private func isKnown(_ name: WrittenName) -> Bool {
+    if names.hasName(name.text) { return true }
+    guard name.text.utf8.count <= 192 else { return false }
+    if case .unknown = names.resolve(name.text, nearest: 0) { return false }
+    return true
   }
 
   private func isJoint(_ name: WrittenName) -> Bool {

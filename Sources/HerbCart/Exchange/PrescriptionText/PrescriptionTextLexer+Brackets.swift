@@ -71,9 +71,7 @@ extension PrescriptionTextLexer {
   /// Reads 【处方】 and the like.
   private mutating func readBracketedHeading(_ inside: Range<Int>, _ range: Range<Int>) -> Bool {
     guard isAtItemStart, !names.hasName(cells.text(inside)),
-      parts(inside).allSatisfy({
-        PrescriptionHeading.isHeading(cells, $0) || PrescriptionHeading.isFormula(cells, $0)
-      })
+      parts(inside).allSatisfy(isHeadingPart)
     else { return false }
     if hasNames {
       report(.secondPrescription, range)

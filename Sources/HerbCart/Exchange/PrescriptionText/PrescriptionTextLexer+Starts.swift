@@ -70,9 +70,18 @@ extension PrescriptionTextLexer {
     if isDigitLike(colon.next) || !isNameStart(colon.next) && scanAmount(colon.next) != nil {
       return false
     }
-    return parts(text).allSatisfy {
-      PrescriptionHeading.isHeading(cells, $0) || PrescriptionHeading.isFormula(cells, $0)
-    }
+    return parts(text).allSatisfy(isHeadingPart)
+  }
+
+  /// Whether a part of a heading is one, and no herbs that happen to end like a formula.
+  func isHeadingPart(_ range: Range<Int>) -> Bool {
+    PrescriptionHeading.isHeading(cells, range)
+      || PrescriptionHeading.isFormula(cells, range) && !hasAmount(range)
+  }
+
+  /// Whether there is a Chinese amount in a range: 黄芪三钱甘草一钱煎汤 is no formula's name.
+  private func hasAmount(_ range: Range<Int>) -> Bool {
+    range.contains { !isNameStart($0) && scanAmount($0) != nil }
   }
 
   /// The parts of a heading, between commas, blanks and brackets.
@@ -100,10 +109,10 @@ extension PrescriptionTextLexer {
       return heading.end
     }
     let range = position..<wordsEnd(position)
-    guard range.count > 2, !names.hasName(cells.text(range)), !isNameStart(position),
+    guard (3...14).contains(range.count), !names.hasName(cells.text(range)),
       cells[range.upperBound].isBlank || cells[range.upperBound] == .newline
         || cells[range.upperBound].isComma,
-      PrescriptionHeading.isPlainFormula(cells, range)
+      PrescriptionHeading.isPlainFormula(cells, range), !hasAmount(range)
     else { return nil }
     return range.upperBound
   }

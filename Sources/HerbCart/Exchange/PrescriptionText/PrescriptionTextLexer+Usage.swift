@@ -44,6 +44,9 @@ extension PrescriptionTextLexer {
     case "日": return dosesEnd(position + 1) != nil || isTimes(position + 1)
     case "一", "二", "两": return Self.rates.contains(cells[position + 1])
     case "共", "服": return dosesEnd(cells.skipBlanks(position + 1)) != nil
+    case "上":
+      guard let number = scanNumber(position + 1) else { return false }
+      return cells[number.end] == UInt32(scalar: "味")
     case "分":
       if isTimes(position + 1) { return true }
       return PrescriptionWords.dayTimes.match(cells, position + 1) != nil
