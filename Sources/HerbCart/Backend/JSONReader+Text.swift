@@ -5,6 +5,7 @@ extension JSONReader {
     position += 1
     var hasEscapes = false
     while true {
+      position = Self.endOfPlainText(bytes.span, from: position)
       if position == bytes.count, try !refill() { throw fault(.endsEarly) }
       let byte = bytes[position]
       if byte == UInt8(ascii: "\"") { break }
@@ -18,6 +19,17 @@ extension JSONReader {
     }
     position += 1
     return hasEscapes ? nil : (start + anchor + 1)..<(position - 1)
+  }
+
+  /// Returns where the next quote, backslash or control character stands, or the end.
+  private static func endOfPlainText(_ bytes: Span<UInt8>, from start: Int) -> Int {
+    var index = start
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 { break }
+      index += 1
+    }
+    return index
   }
 
   /// Returns the text of the string that was just read.

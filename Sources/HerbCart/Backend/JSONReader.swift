@@ -75,7 +75,16 @@ package struct JSONReader: ~Copyable {
   }
 
   /// Returns the byte at which the next value or sign starts, or nil at the end.
+  @inline(__always)
   package mutating func peek() throws(LoadError) -> UInt8? {
+    // Most values and signs follow right upon each other.
+    if position < bytes.count, bytes[position] > 0x20 { return bytes[position] }
+    return try skipBlanks()
+  }
+
+  /// Returns the next byte that is no blank, or nil at the end.
+  @inline(never)
+  private mutating func skipBlanks() throws(LoadError) -> UInt8? {
     while true {
       while position < bytes.count {
         switch bytes[position] {
@@ -88,6 +97,7 @@ package struct JSONReader: ~Copyable {
   }
 
   /// Reads one sign if it is there.
+  @inline(__always)
   package mutating func take(_ sign: Unicode.Scalar) throws(LoadError) -> Bool {
     guard try peek() == UInt8(ascii: sign) else { return false }
     position += 1

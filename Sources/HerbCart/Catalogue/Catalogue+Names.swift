@@ -1,7 +1,7 @@
 // What a name means: level by level, never a guess.
 
 extension Catalogue {
-  /// Returns what a name means.
+  /// Tells what a name means.
   ///
   /// A name is a standard name, else a name that must be asked about, else an alias, else full
   /// pinyin, else initials. If several herbs have it on the first level where there is one, it is
@@ -10,6 +10,7 @@ extension Catalogue {
   /// - Parameters:
   ///   - name: The name, blanks around it don't count.
   ///   - nearest: How many herbs to offer for an unknown name.
+  /// - Returns: The herb, the herbs that it may be, or those with names that look like it.
   public func resolve(_ name: String, nearest: Int = 5) -> NameResolution {
     switch match(name) {
     case .one(let position): .herb(herbs[position])

@@ -2,7 +2,7 @@
 // of all parts would cost more to build than many searches.
 
 extension Catalogue {
-  /// Returns the herbs that match a text, best first.
+  /// Looks for the herbs that match a text.
   ///
   /// Best is a whole name, then the start of one, initials, the start of the pinyin, a part of a
   /// name or of the pinyin, last a part of the Latin or English name; each by the length of what
@@ -12,6 +12,7 @@ extension Catalogue {
   /// - Parameters:
   ///   - text: What to look for.
   ///   - limit: How many herbs to return at most.
+  /// - Returns: The herbs, best first.
   public func find(_ text: String, limit: Int = .max) -> [Herb] {
     positions(matching: text).prefix(limit).map { herbs[$0] }
   }
@@ -21,12 +22,15 @@ extension Catalogue {
     let query = SearchQuery(text)
     guard !query.isEmpty else { return [] }
     var ranks: [UInt64] = []
-    let search = PlainSearch(query, storage)
-    for index in storage.entries.indices {
-      let isPlain = storage.entries[index].isPlain && search != nil
-      let rank =
-        isPlain ? search?.rank(index) : storage.rank(index, query)
+    func note(_ rank: Int?, _ index: Int) {
       if let rank { ranks.append(UInt64(rank) << 32 | UInt64(index)) }
+    }
+    if let search = PlainSearch(query, storage) {
+      for index in 0..<count {
+        note(search.isPlain(index) ? search.rank(index) : storage.rank(index, query), index)
+      }
+    } else {
+      for index in 0..<count { note(storage.rank(index, query), index) }
     }
     ranks.sort()
     return ranks.map { Int($0 & 0xFFFF_FFFF) }

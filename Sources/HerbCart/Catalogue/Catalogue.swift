@@ -40,13 +40,29 @@ extension Catalogue {
   /// - Parameters:
   ///   - text: UTF-8; a byte order mark is skipped.
   ///   - file: What errors call it.
+  /// - Returns: The catalogue.
   /// - Throws: ``LoadError/data(_:file:)`` with the place of whatever isn't as it must be.
   public static func read(
     _ text: [UInt8],
     file: String = ""
   ) throws(LoadError) -> Catalogue {
     var reader = try CatalogueReader(text, file: file)
-    return Catalogue(try reader.read())
+    let catalogue = Catalogue(try reader.read())
+    try catalogue.refuseUnknownHerbs(file)
+    return catalogue
+  }
+
+  /// Refuses joint names and names to be asked about that stand for herbs that aren't there.
+  private func refuseUnknownHerbs(_ file: String) throws(LoadError) {
+    let lists = [("joints", joints.map(\.herbs)), ("ask", askedNames.map(\.herbs))]
+    for (key, entries) in lists {
+      for (index, herbs) in entries.enumerated() {
+        for herb in herbs where position(ofName: herb) == nil {
+          let reason = DataFault.Reason.unresolved(herb, candidates: [])
+          throw .data(DataFault(reason, path: "\(key)[\(index)].herbs"), file: file)
+        }
+      }
+    }
   }
 }
 
@@ -107,4 +123,3 @@ extension Catalogue {
     return copy
   }
 }
-

@@ -73,7 +73,9 @@ extension CatalogueDraft {
   /// Enters a herb's code; returns the herb that has it already, or nil.
   mutating func enterID(of entry: CatalogueStorage.Entry) -> Int? {
     let hash = ids.hash(bytes(entry.id))
-    if let twin = ids.first(hash, where: { bytes(entries[$0].id) == bytes(entry.id) }) { return twin }
+    if let twin = ids.first(hash, where: { bytes(entries[$0].id) == bytes(entry.id) }) {
+      return twin
+    }
     ids.insert(entries.count, hash)
     return nil
   }

@@ -67,15 +67,13 @@ extension CatalogueReader {
     for required in 0...1 where !seen.has(required) {
       throw json.fault(.missing, path: path(required), at: start - 1)
     }
-    if entry.doseMin < 0 { entry.doseMin = entry.doseMax }
-    if entry.doseMax < 0 { entry.doseMax = entry.doseMin }
+    entry.completeRanges()
     guard entry.doseMin <= entry.doseMax else {
       throw json.fault(.minOverMax, path: path(8), at: marks.dose)
     }
     if entry.priceMax < 0, entry.priceMin >= 0 {
       throw json.fault(.missing, path: path(17), at: start - 1)
     }
-    if entry.priceMin < 0 { entry.priceMin = entry.priceMax }
     guard entry.priceMin <= entry.priceMax else {
       throw json.fault(.minOverMax, path: path(16), at: marks.price)
     }
@@ -103,7 +101,12 @@ extension CatalogueReader {
     let mark = json.mark
     let range = try json.scanString()
     if isRequired, range?.isEmpty == true { throw json.fault(.empty, path: path(), at: mark) }
-    if let range { return CatalogueStorage.Slice(range) }
+    if let range {
+      if let bad = UTF8Text.firstInvalid(json.bytes, range) {
+        throw json.fault(.badEncoding, at: bad)
+      }
+      return CatalogueStorage.Slice(range)
+    }
     return draft.keep(try json.text(from: mark, raw: nil).utf8)
   }
 

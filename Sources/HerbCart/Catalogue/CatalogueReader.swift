@@ -14,7 +14,6 @@ struct CatalogueReader: ~Copyable {
 
   mutating func read() throws(LoadError) -> CatalogueStorage {
     guard draft.text.count <= Self.sizeLimit else { throw json.fault(.overLimit(Self.sizeLimit)) }
-    try json.checkEncoding()
     let keys = CatalogueKeys.file
     var seen = SeenKeys()
     _ = try json.peek()
@@ -41,7 +40,8 @@ struct CatalogueReader: ~Copyable {
     while try json.nextElement() {
       _ = try json.peek()
       let start = json.mark
-      let entry = try readHerb(draft.entries.count)
+      let plain = readPlainHerb()
+      let entry = if let plain { plain } else { try readHerb(draft.entries.count) }
       if let twin = draft.enterID(of: entry) { throw twinFault(twin, "id", start) }
       if let twin = draft.enterName(of: entry) { throw twinFault(twin, "name", start) }
       oddNames = oddNames || !entry.isPlain
@@ -64,10 +64,16 @@ struct CatalogueReader: ~Copyable {
         throw json.fault(
           .twin(of: "herbs[\(twin)].name"),
           path: "herbs[\(index)].name",
-          at: min(entry.name.range.lowerBound, draft.text.count)
+          at: placeOfQuote(before: entry.name, entry.id)
         )
       }
     }
+  }
+
+  /// Where the first of these texts begins that stands in the file as it is.
+  private func placeOfQuote(before texts: CatalogueStorage.Slice...) -> Int? {
+    let starts = texts.map(\.range.lowerBound)
+    return starts.first { $0 < draft.text.count }.map { $0 - 1 }
   }
 
   /// Skips an unknown key's value; each such key is warned of once a file.
@@ -78,16 +84,5 @@ struct CatalogueReader: ~Copyable {
       draft.warnings.append(DataWarning(.unknownKey(name), path: path() + name, place: place))
     }
     try json.skipValue()
-  }
-}
-
-extension JSONReader {
-  /// Refuses a text that isn't UTF-8, at the first bad byte.
-  func checkEncoding() throws(LoadError) {
-    do {
-      _ = try UTF8Span(validating: bytes.span)
-    } catch {
-      throw fault(.badEncoding, at: UTF8Text.firstInvalid(bytes, bytes.indices) ?? 0)
-    }
   }
 }

@@ -60,6 +60,15 @@ final class CatalogueStorage: Sendable {
     /// Whether names can be compared byte by byte; see ``NameText/isPlain(_:_:)``.
     var isPlain = true
 
+    /// Where only one end of a range is known, it is the other as well; the highest price has to be.
+    mutating func completeRanges() {
+      if doseMin < 0 { doseMin = doseMax }
+      if doseMax < 0 { doseMax = doseMin }
+      if priceMin < 0 { priceMin = priceMax }
+    }
+
+    var rangesAreOrdered: Bool { doseMin <= doseMax && priceMin <= priceMax }
+
     var price: PriceRange? {
       guard priceMax >= 0 else { return nil }
       return PriceRange(

@@ -47,7 +47,7 @@ extension Formula {
     return scaled
   }
 
-  /// Returns the formula as cart lines, for one dose.
+  /// Makes the formula's cart lines for one dose.
   ///
   /// A formula counts in grams. Of a herb that the catalogue counts in pieces it makes a line in
   /// grams without a price, because a price for a piece says nothing about a gram.
@@ -55,6 +55,7 @@ extension Formula {
   /// - Parameters:
   ///   - catalogue: What the herbs' names mean.
   ///   - factor: What the amounts are multiplied by.
+  /// - Returns: The lines in the order of the items.
   /// - Throws: ``Fault`` for the first item that can't be a line.
   public func lines(
     in catalogue: Catalogue,

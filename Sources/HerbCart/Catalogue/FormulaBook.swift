@@ -40,6 +40,7 @@ extension FormulaBook {
   /// - Parameters:
   ///   - text: UTF-8; a byte order mark is skipped.
   ///   - file: What errors call it.
+  /// - Returns: The book.
   /// - Throws: ``LoadError/data(_:file:)`` with the place of whatever isn't as it must be.
   public static func read(
     _ text: [UInt8],
@@ -56,11 +57,12 @@ extension FormulaBook {
   /// The formula of a code.
   public subscript(id: Formula.ID) -> Formula? { formulas.first { $0.id == id } }
 
-  /// Returns what a name means, by the levels that herbs have: name, alias, pinyin, initials.
+  /// Tells what a name means, by the levels that herbs have: name, alias, pinyin, initials.
   ///
   /// - Parameters:
   ///   - name: The name, blanks around it don't count.
   ///   - nearest: How many formulas to offer for an unknown name.
+  /// - Returns: The formula, those that it may be, or those with names that look like it.
   public func resolve(_ name: String, nearest: Int = 5) -> Resolution {
     let folded = NameText.folded(name)
     guard !folded.isEmpty else { return .unknown(nearest: []) }

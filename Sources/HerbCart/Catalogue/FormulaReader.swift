@@ -15,7 +15,6 @@ struct FormulaReader: ~Copyable {
 
   init(_ text: [UInt8], file: String) throws(LoadError) {
     json = JSONReader(wholeText: text, file: file)
-    try json.checkEncoding()
   }
 
   mutating func read() throws(LoadError) -> FormulaBook {

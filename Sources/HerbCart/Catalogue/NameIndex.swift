@@ -90,12 +90,13 @@ struct NameTable: Sendable {
 
 /// How pinyin as it is typed meets pinyin as a herb has it.
 enum PinyinMatch {
-  /// Returns how many letters follow the typed ones, or nil if the herb's pinyin doesn't start so.
+  /// Compares typed letters with the start of a herb's pinyin.
   ///
   /// - Parameters:
   ///   - bytes: Where the herb's pinyin is: small letters, syllables parted by blanks.
   ///   - range: The part to compare, from the start of a syllable.
   ///   - typed: Small letters without blanks; a u may mean a ü.
+  /// - Returns: How many letters follow, or nil if the herb's pinyin doesn't start so.
   static func remainder(
     of bytes: Span<UInt8>,
     _ range: Range<Int>,

@@ -22,6 +22,9 @@ struct PlainSearch {
     isASCII = bytes.allSatisfy { $0 < 0x80 }
   }
 
+  /// Whether a herb's names can be compared byte by byte.
+  func isPlain(_ index: Int) -> Bool { entries[index].isPlain }
+
   /// Returns how well a herb with plain names answers, or nil if it doesn't.
   func rank(_ index: Int) -> Int? {
     let entry = entries[index]
@@ -34,7 +37,7 @@ struct PlainSearch {
       // The best that pinyin can give comes after the start of a name and of the initials.
       if best >= SearchQuery.rank(.pinyinStart, 0) {
         let slice = entry.pinyinKey
-          best = min(best, query.pinyinRank(text.span, slice.range) ?? .max)
+        best = min(best, query.pinyinRank(text.span, slice.range) ?? .max)
       }
     }
     if best == .max { best = foreignRank(entry) ?? .max }

@@ -35,13 +35,14 @@ struct SearchQuery {
   /// Whether a name is just what is searched for.
   func isName(_ name: String) -> Bool { NameText.searchable(name) == text }
 
-  /// Returns how well something matches, or nil if it doesn't: the slow way, for any text.
+  /// Tells how well something matches: the slow way, for any text.
   ///
   /// - Parameters:
   ///   - names: Its names.
   ///   - pinyin: Its pinyin, syllables parted by blanks.
   ///   - initials: Its initials, small letters.
   ///   - others: Its names in other languages.
+  /// - Returns: The rank, the smaller the better; nil for no match.
   func rank(names: [String], pinyin: String, initials: String, others: [String]) -> Int? {
     var best = Int.max
     for name in names {

@@ -47,6 +47,7 @@ extension CSVCell {
   ///   - limit: The largest result, scaled.
   ///   - key: What the column is called in the error.
   ///   - file: The file's name in the error.
+  /// - Returns: The number, scaled.
   /// - Throws: ``LoadError/data(_:file:)`` at the cell.
   package func decimal(
     decimals: Int,

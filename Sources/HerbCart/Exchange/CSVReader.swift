@@ -49,7 +49,9 @@ package struct CSVReader {
     throw .data(DataFault(.badEncoding, place: place), file: file)
   }
 
-  /// Reads the next row; nil at the end. A row may have fewer cells than the heading.
+  /// Reads the next row; nil at the end.
+  ///
+  /// A row may have fewer cells than the heading, never more.
   ///
   /// - Throws: ``LoadError/data(_:file:)``: ``DataFault/Reason/badQuote`` or
   ///   ``DataFault/Reason/tooManyCells``, with the place.

@@ -59,6 +59,7 @@ extension PriceList {
   /// - Parameters:
   ///   - text: UTF-8, a byte order mark is skipped; CSV may be GB18030.
   ///   - file: What errors call it.
+  /// - Returns: The list.
   /// - Throws: ``LoadError/data(_:file:)`` with the place of whatever isn't as it must be; one bad
   ///   figure refuses the whole list.
   public static func read(_ text: [UInt8], file: String = "") throws(LoadError) -> PriceList {
@@ -85,7 +86,7 @@ extension PriceList {
     public var warnings: [DataWarning] = []
   }
 
-  /// Returns whose prices these are.
+  /// Tells whose prices these are.
   ///
   /// A record is for the cart's lines with its code, else for those with its name; a herb of the
   /// catalogue is found by its code, else by whatever its name means. Lines that are that herb
@@ -95,6 +96,7 @@ extension PriceList {
   /// - Parameters:
   ///   - lines: The cart's lines.
   ///   - catalogue: The herbs that can be added later.
+  /// - Returns: The new prices, and the records that mean nothing.
   public func applied(to lines: some Sequence<CartLine>, _ catalogue: Catalogue) -> Outcome {
     let cart = PricedLines(lines, catalogue)
     var outcome = Outcome(catalogue: catalogue)

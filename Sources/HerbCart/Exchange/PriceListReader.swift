@@ -25,7 +25,9 @@ enum PriceKey: String, CaseIterable {
   }
 }
 
-/// The figures of one record. A thousandth of a yuan a kilogram is a millionth a gram, so a figure
+/// The figures of one record.
+///
+/// A thousandth of a yuan a kilogram is a millionth a gram, so a figure
 /// per kilogram is scaled by three decimals what one per unit is by six.
 struct PriceFigures {
   private var figures: [PriceKey: (microyuan: Int, place: TextPlace)] = [:]
@@ -81,7 +83,6 @@ struct PriceListReader: ~Copyable {
   init(_ text: [UInt8], file: String) throws(LoadError) {
     json = JSONReader(wholeText: text, file: file)
     list = PriceList([], file: file)
-    try json.checkEncoding()
   }
 
   mutating func read() throws(LoadError) -> PriceList {

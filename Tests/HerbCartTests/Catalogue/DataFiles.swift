@@ -7,9 +7,14 @@ enum DataFiles {
     return "/" + folders.joined(separator: "/") + "/data/\(name)"
   }
 
-  static func catalogue() throws -> Catalogue { try Catalogue.load(path: path("catalogue.json")) }
-
-  static func formulas() throws -> FormulaBook {
+  private static let loadedCatalogue = Result {
+    try Catalogue.load(path: path("catalogue.json"))
+  }
+  private static let loadedFormulas = Result {
     try FormulaBook.load(path: path("formulas.json"))
   }
+
+  static func catalogue() throws -> Catalogue { try loadedCatalogue.get() }
+
+  static func formulas() throws -> FormulaBook { try loadedFormulas.get() }
 }
