@@ -24,6 +24,9 @@ package struct Arguments {
   /// Where the next word stands, or the end.
   package var offset: Int { isEmpty ? end : words[next].range.lowerBound }
 
+  /// Where the next word's content begins, behind a quote.
+  package var contentOffset: Int { isEmpty ? end : words[next].content.lowerBound }
+
   /// The next word's text, not taken.
   package var peek: String? { isEmpty ? nil : text(words[next]) }
 

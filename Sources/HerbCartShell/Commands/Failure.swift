@@ -32,6 +32,12 @@ package enum Problem: Error, Hashable {
   case badFactor(String)
   case sharedHerbs([String])
 
+  // Prescription text.
+  case prescription(PrescriptionText.Problem)
+  case otherDoses(Int, cart: Int)
+  /// A problem of a file's text, with its place there.
+  indirect case inFile(Problem, file: String, place: TextPlace)
+
   // What the cart and files say.
   case cart(CartError)
   case load(LoadError)
@@ -62,8 +68,17 @@ package struct Failure: Error {
   /// An offset in the line's bytes; nil where no word is to blame.
   package var offset: Int?
 
+  /// More that is wrong with the same command, told with it.
+  package var others: [Failure] = []
+
   package init(_ problem: Problem, at offset: Int? = nil) {
     self.problem = problem
     self.offset = offset
+  }
+
+  /// Makes a failure of several; there must be one.
+  package init(all failures: [Failure]) {
+    self = failures.first ?? Failure(.missing(.text))
+    others = Array(failures.dropFirst())
   }
 }

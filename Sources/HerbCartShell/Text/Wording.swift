@@ -82,6 +82,12 @@ package struct Wording {
         zh: "\(quote(word)) 不是倍数，应如 ×2、×0.5", en: "\(quote(word)) is no factor such as ×2 or ×0.5")
     case .sharedHerbs(let names):
       say(zh: "药单里已有：\(list(names))", en: "in the cart already: \(list(names))")
+    case .prescription(let problem): message(problem)
+    case .otherDoses(let count, let cart):
+      say(
+        zh: "处方是 \(count) 剂，药单已有 \(cart) 剂",
+        en: "the text is for \(count) doses, the cart for \(cart)")
+    case .inFile(let problem, _, _): message(problem)
     case .cart(let error): message(error)
     case .load(let error): message(error)
     case .file(let fault): message(fault)
@@ -118,6 +124,10 @@ package struct Wording {
     case .unknownHerb: say(zh: "用 find 查找", en: "'find' looks for herbs")
     case .ambiguousHerb, .ambiguousFormula:
       say(zh: "请写其中一个全名", en: "write one of these names in full")
+    case .prescription(let problem): hint(problem)
+    case .inFile(let problem, _, _): hint(problem)
+    case .otherDoses(let count, _):
+      say(zh: "先 doses \(count)，或去掉剂数", en: "'doses \(count)' first, or leave the doses out of the text")
     case .noUsualDose(let name):
       say(zh: "写明用量：add \(path(name)) Q", en: "give one: add \(path(name)) Q")
     case .sharedHerbs:
