@@ -20,7 +20,11 @@ package final class Library {
   package func catalogue() throws(Failure) -> Catalogue {
     if let loadedCatalogue { return loadedCatalogue }
     let path: String
-    if let cataloguePath { path = cataloguePath } else { path = try data.path(of: "catalogue.json") }
+    if let cataloguePath {
+      path = cataloguePath
+    } else {
+      path = try data.path(of: "catalogue.json")
+    }
     do throws(LoadError) {
       var catalogue = try Catalogue.load(path: path)
       note(catalogue.warnings, path)

@@ -62,20 +62,23 @@ extension Program {
   private func runSession(_ mode: Mode, _ options: Options, _ language: Language) async -> Int32 {
     let isInteractive = mode == .session && System.isTerminal(System.standardInput)
     let data = DataFolder(override: environment("HERBCART_DATA"), executable: System.executable)
+    let library = Library(data: data, cataloguePath: options.catalogue)
     let path: String?
+    let prices: PriceList?
     do throws(Failure) {
       path = try listPath(options, data)
+      prices = try options.prices.map { (path) throws(Failure) in try priceList(path, library) }
     } catch {
       return refuse(error.problem, language)
     }
-    let cart = CartViewModel(backend: path.map(JSONDrugBackend.init))
+    let cart = CartViewModel(backend: path.map { backend($0, prices, library) })
     let session = Session(
       cart: cart,
       options: options,
       language: language,
       output: output,
       errors: errors,
-      data: data,
+      library: library,
       isInteractive: isInteractive,
       standardInputIsFree: !readsStandardInput(mode) && options.data != "-"
     )
@@ -84,8 +87,34 @@ extension Program {
       if case .failed(let error) = await cart.reload() { return refuse(.load(error), language) }
       session.warn(cart.loadWarnings, in: path)
     }
+    if let prices {
+      session.warn(prices.warnings, in: prices.file)
+      let catalogue = (try? library.catalogue()) ?? .empty
+      session.warn(prices.applied(to: cart.lines, catalogue).warnings, in: prices.file)
+    }
     if let rounding = options.rounding { cart.begin(rounding: rounding) }
     return await run(mode, session)
+  }
+
+  private func priceList(_ path: String, _ library: Library) throws(Failure) -> PriceList {
+    do throws(LoadError) {
+      let list = try PriceList.load(path: path)
+      library.lay(list)
+      return list
+    } catch {
+      throw Failure(.load(error))
+    }
+  }
+
+  private func backend(
+    _ path: String,
+    _ prices: PriceList?,
+    _ library: Library
+  ) -> any DrugBackend {
+    let file = JSONDrugBackend(path: path)
+    guard let prices else { return file }
+    let catalogue = (try? library.catalogue()) ?? .empty
+    return PricedBackend(file, prices: prices, catalogue: catalogue)
   }
 
   private func listPath(_ options: Options, _ data: DataFolder) throws(Failure) -> String? {

@@ -25,7 +25,7 @@ package final class Session {
     language: Language,
     output: Output,
     errors: Output,
-    data: DataFolder,
+    library: Library,
     isInteractive: Bool,
     standardInputIsFree: Bool
   ) {
@@ -34,7 +34,7 @@ package final class Session {
     self.language = language
     self.output = output
     self.errors = errors
-    library = Library(data: data, cataloguePath: options.catalogue)
+    self.library = library
     self.isInteractive = isInteractive
     self.standardInputIsFree = standardInputIsFree
   }
@@ -123,6 +123,28 @@ extension Session {
       return try ByteSource(path: path)
     } catch {
       throw Failure(.file(error), at: offset)
+    }
+  }
+
+  /// Reads a whole file.
+  package func readFile(_ path: String, at offset: Int) throws(Failure) -> [UInt8] {
+    let source = try input(path, at: offset)
+    do throws(FileFault) {
+      return try source.readAll()
+    } catch {
+      throw Failure(.file(error), at: offset)
+    }
+  }
+
+  /// Does something with the content of a file, whose refusal is the command's.
+  package func reading<Value>(
+    at offset: Int,
+    _ body: () throws(LoadError) -> Value
+  ) throws(Failure) -> Value {
+    do throws(LoadError) {
+      return try body()
+    } catch {
+      throw Failure(.load(error), at: offset)
     }
   }
 

@@ -47,7 +47,9 @@ public enum CartCSVReader {
     for required in [Column.name, .count] where !columns.has(required) {
       let key = required == .name ? "drugName" : "drugCount"
       throw .data(
-        DataFault(.missing, path: key, place: TextPlace(line: 1, column: 1)), file: file)
+        DataFault(.missing, path: key, place: TextPlace(line: 1, column: 1)),
+        file: file
+      )
     }
     var lines = CartLines()
     var twins = TwinFinder()
@@ -58,8 +60,13 @@ public enum CartCSVReader {
       let line = try self.line(row, columns, file, catalogue)
       if let twin = twins.add(line.drug, at: lines.count, among: lines) {
         throw .data(
-          DataFault(.twin(of: "items[\(twin)]"), path: "items[\(lines.count)]", place: row.first?.place),
-          file: file)
+          DataFault(
+            .twin(of: "items[\(twin)]"),
+            path: "items[\(lines.count)]",
+            place: row.first?.place
+          ),
+          file: file
+        )
       }
       lines.append(line)
     }
@@ -79,7 +86,11 @@ public enum CartCSVReader {
       throw .data(DataFault(.empty, path: "drugName", place: place), file: file)
     }
     let amount = try count.decimal(
-      decimals: 3, limit: Amount.lineLimit.thousandths, key: "drugCount", file: file)
+      decimals: 3,
+      limit: Amount.lineLimit.thousandths,
+      key: "drugCount",
+      file: file
+    )
     var drug = Drug(id: Drug.ID(rawValue: text(.id)), name: name)
     let price = try self.price(row, columns, file)
     if drug.id.rawValue.isEmpty {
@@ -101,13 +112,20 @@ public enum CartCSVReader {
   }
 
   private static func price(
-    _ row: [CSVCell], _ columns: CSVColumns<Column>, _ file: String
+    _ row: [CSVCell],
+    _ columns: CSVColumns<Column>,
+    _ file: String
   ) throws(LoadError) -> PriceRange? {
     func figure(_ column: Column, _ key: String) throws(LoadError) -> UnitPrice? {
       guard let cell = columns.cell(column, of: row), !cell.text.isEmpty else { return nil }
       return UnitPrice(
         unchecked: try cell.decimal(
-          decimals: 6, limit: UnitPrice.limit.microyuan, key: key, file: file))
+          decimals: 6,
+          limit: UnitPrice.limit.microyuan,
+          key: key,
+          file: file
+        )
+      )
     }
     let min = try figure(.min, "minPrice")
     guard let max = try figure(.max, "maxPrice") else {

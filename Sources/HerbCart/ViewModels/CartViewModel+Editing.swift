@@ -18,7 +18,9 @@ extension CartViewModel {
   ///   handling, in the cart or among the lines before it, ``CartError/tooManyLines``,
   ///   ``CartError/amountOverLimit``.
   public func append(
-    _ lines: CartLines, doses: Doses? = nil, amounts: [Int: Amount] = [:]
+    _ lines: CartLines,
+    doses: Doses? = nil,
+    amounts: [Int: Amount] = [:]
   ) throws(CartError) {
     guard state.count + lines.count <= CartState.lineLimit else { throw .tooManyLines }
     guard lines.allSatisfy({ $0.amount <= .lineLimit }) else { throw .amountOverLimit }

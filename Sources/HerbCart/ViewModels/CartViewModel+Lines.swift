@@ -47,13 +47,7 @@ extension CartViewModel {
 
   /// Returns the cell of a line by its identity; of one that is gone, a cell that says so.
   public func cell(of id: CartLine.ID) -> DrugCellViewModel {
-    cells.cell(id) {
-      let line = state[id]
-      let gone = CartLine(drug: Drug(id: Drug.ID(rawValue: ""), name: ""), amount: .zero)
-      let cell = DrugCellViewModel(id: id, line: line ?? gone, events: events)
-      if line == nil { cell.refresh(gone, isDeleted: true) }
-      return cell
-    }
+    core.cell(of: id, events)
   }
 }
 

@@ -72,6 +72,25 @@ extension CartViewModel {
       if let inverse = state.setAmount(id, amount) { record(inverse) }
     }
 
+    mutating func undo() { history.undo(on: &state) }
+
+    mutating func redo() { history.redo(on: &state) }
+
+    /// The cell of a line by its identity; of one that is gone, a cell that says so.
+    mutating func cell(
+      of id: CartLine.ID,
+      _ events: EventChannel<DrugCellViewModel.Event>
+    ) -> DrugCellViewModel {
+      let line = state[id]
+      let isHere = state.order.contains(id.slot)
+      return cells.cell(id) {
+        let gone = CartLine(drug: Drug(id: Drug.ID(rawValue: ""), name: ""), amount: .zero)
+        let cell = DrugCellViewModel(id: id, line: line ?? gone, events: events)
+        if line == nil || !isHere { cell.refresh(line ?? gone, isDeleted: true) }
+        return cell
+      }
+    }
+
     @inline(__always)
     mutating func record(_ inverse: CartChange) {
       if let forgotten = history.record(inverse) {
@@ -244,7 +263,7 @@ extension CartViewModel {
   /// - Throws: ``CartError/nothingToUndo``.
   public func undo() throws(CartError) {
     guard history.canUndo else { throw .nothingToUndo }
-    notifying(.both) { history.undo { state.apply($0) } }
+    notifying(.both) { core.undo() }
     refreshCells()
   }
 
@@ -253,7 +272,7 @@ extension CartViewModel {
   /// - Throws: ``CartError/nothingToRedo``.
   public func redo() throws(CartError) {
     guard history.canRedo else { throw .nothingToRedo }
-    notifying(.both) { history.redo { state.apply($0) } }
+    notifying(.both) { core.redo() }
     refreshCells()
   }
 

@@ -127,6 +127,11 @@ extension Interpreter {
     do throws(Tokenizer.Fault) {
       try tokenizer.cut(line)
     } catch {
+      if case .openQuote(let quote, true) = error,
+        let whole = continued(line, from: quote, source)
+      {
+        return run(whole, from: first, source, &tokenizer)
+      }
       let failure = Failure(Problem(error), at: error.offset)
       return fail(failure, line, source) ? nil : .failed
     }
@@ -169,6 +174,29 @@ extension Interpreter {
     } catch {
       throw Failure(error.problem, at: error.offset ?? name.range.lowerBound)
     }
+  }
+}
+
+// MARK: - Pasted text of several lines
+
+extension Interpreter {
+  /// Joins lines to one whose quoted text is still open, up to the one that closes it.
+  ///
+  /// - Returns: The whole; nil if it never closes or is too long, and then all of it was read
+  ///   past, since none of it is a command.
+  private func continued(
+    _ line: ScriptLine,
+    from quote: Int,
+    _ source: any LineSource
+  ) -> ScriptLine? {
+    var bytes = Array(line.bytes[line.range])
+    while case .line(let next) = source.next() {
+      if bytes.count <= ByteLineSource.lineLimit { bytes += [0x0A] + next.bytes[next.range] }
+      guard Tokenizer.closes(next, line.bytes[quote]) else { continue }
+      guard bytes.count <= ByteLineSource.lineLimit else { return nil }
+      return ScriptLine(bytes: bytes, range: bytes.indices, number: line.number)
+    }
+    return nil
   }
 }
 

@@ -36,11 +36,13 @@ extension Wording {
     case .ambiguousHerb(let name, let candidates):
       say(
         zh: "方中的 \(quote(name)) 可指 \(list(candidates))",
-        en: "the formula's \(quote(name)) may be \(list(candidates))")
+        en: "the formula's \(quote(name)) may be \(list(candidates))"
+      )
     case .inexact(let herb, _, _):
       say(
         zh: "\(quote(herb)) 的量按这个倍数不是 0.001 g 的整数倍",
-        en: "the amount of \(quote(herb)) times this isn't exact to 0.001 g")
+        en: "the amount of \(quote(herb)) times this isn't exact to 0.001 g"
+      )
     case .overLimit(let herb):
       say(zh: "\(quote(herb)) 的量超过上限", en: "the amount of \(quote(herb)) is over the limit")
     }

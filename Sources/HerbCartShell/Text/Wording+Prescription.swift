@@ -9,35 +9,45 @@ extension Wording {
     case .ambiguousName(let candidates):
       return say(
         zh: "\(text) 可指 \(list(candidates.map(\.name)))",
-        en: "\(text) may be \(list(candidates.map(\.name)))")
+        en: "\(text) may be \(list(candidates.map(\.name)))"
+      )
     case .ambiguousCut(let readings):
       let shown = list(readings.map { $0.joined(separator: "+") })
       return say(zh: "\(text) 可断为 \(shown)", en: "\(text) can be cut as \(shown)")
     case .jointWithoutEach(let herbs):
       return say(
         zh: "\(text) 是 \(list(herbs)) 合写：各用此量，还是合计？",
-        en: "\(text) stands for \(list(herbs)): each so much, or together?")
+        en: "\(text) stands for \(list(herbs)): each so much, or together?"
+      )
     case .repeatedHerb(let herb, let first):
       let place = "\(first.start.line):\(first.start.column)"
       return say(
         zh: "\(text)（\(quote(herb.name))）重复，前面在 \(place)",
-        en: "\(text) (\(quote(herb.name))) stands there twice, first at \(place)")
+        en: "\(text) (\(quote(herb.name))) stands there twice, first at \(place)"
+      )
     case .herbInBrackets(let name):
       return say(
-        zh: "括号里另有一味药 \(quote(name))", en: "another herb in the brackets: \(quote(name))")
+        zh: "括号里另有一味药 \(quote(name))",
+        en: "another herb in the brackets: \(quote(name))"
+      )
     case .herbInUsage(let name):
       return say(
-        zh: "剂数或用法之后还有药 \(quote(name))", en: "a herb behind the doses or usage: \(quote(name))")
+        zh: "剂数或用法之后还有药 \(quote(name))",
+        en: "a herb behind the doses or usage: \(quote(name))"
+      )
     case .otherDoses(let first):
       return say(
         zh: "剂数 \(text) 与 \(first.start.line):\(first.start.column) 的不同",
-        en: "\(text) isn't the number of doses at \(first.start.line):\(first.start.column)")
+        en: "\(text) isn't the number of doses at \(first.start.line):\(first.start.column)"
+      )
     case .pieceOrGram(let units):
       let shown = list(units.map(\.rawValue))
       return say(zh: "\(text) 没写单位：克还是 \(shown)？", en: "\(text) has no unit: grams, or \(shown)?")
     case .weightOfPieces(let unit):
       return say(
-        zh: "\(text)：这味药以 \(quote(unit.rawValue)) 计", en: "\(text): this herb is counted in \(quote(unit.rawValue))")
+        zh: "\(text)：这味药以 \(quote(unit.rawValue)) 计",
+        en: "\(text): this herb is counted in \(quote(unit.rawValue))"
+      )
     default: return amountMessage(problem.reason, text)
     }
   }
@@ -71,7 +81,8 @@ extension Wording {
   private func structureMessage(_ reason: PrescriptionText.Reason, _ text: String) -> String {
     switch reason {
     case .noteWithoutName: say(zh: "脚注 \(text) 不在药上", en: "the note \(text) is at no herb")
-    case .alternative: say(zh: "\(text) 是替代或条件", en: "\(text) offers something else or sets a condition")
+    case .alternative:
+      say(zh: "\(text) 是替代或条件", en: "\(text) offers something else or sets a condition")
     case .unpairedBracket: say(zh: "括号 \(text) 不成对", en: "the bracket \(text) has no partner")
     case .dosesOutOfRange: say(zh: "\(text)：剂数应为 1…999", en: "\(text): doses are 1…999")
     case .dosesOrPairs: say(zh: "\(text) 是剂数还是一副？", en: "\(text): doses, or a pair?")
@@ -87,12 +98,15 @@ extension Wording {
     switch problem.reason {
     case .unknownName(let nearest) where !nearest.isEmpty:
       say(
-        zh: "是否指 \(list(nearest.map(\.name)))？", en: "did you mean \(list(nearest.map(\.name)))?")
+        zh: "是否指 \(list(nearest.map(\.name)))？",
+        en: "did you mean \(list(nearest.map(\.name)))?"
+      )
     case .ambiguousName: say(zh: "请写其中一个全名", en: "write one of these names in full")
     case .oldUnits, .jin:
       say(
         zh: "用 --qian 3|3.125|3.75 说明一钱合几克",
-        en: "--qian 3|3.125|3.75 tells how many grams a 钱 is")
+        en: "--qian 3|3.125|3.75 tells how many grams a 钱 is"
+      )
     case .jointWithoutEach: say(zh: "各用此量写“各”，合计则分开写", en: "write 各 for each, or the herbs apart")
     case .missingAmount, .vagueAmount, .range:
       say(zh: "写明用量，或用 rx --usual 取低", en: "write the amount, or 'rx --usual' takes the low end")
@@ -105,7 +119,9 @@ extension Wording {
     switch note.kind {
     case .joint(let name, let herbs):
       Localized(
-        zh: "\(quote(name)) → \(list(herbs))，各用全量", en: "\(quote(name)) → \(list(herbs)), each the full amount")
+        zh: "\(quote(name)) → \(list(herbs))，各用全量",
+        en: "\(quote(name)) → \(list(herbs)), each the full amount"
+      )
     case .joinedName(let name):
       Localized(zh: "断开的药名连成 \(quote(name))", en: "a broken name was joined: \(quote(name))")
     case .oldUnits(let text, let grams):
@@ -113,15 +129,18 @@ extension Wording {
     case .sharedHandling(let handling, let herbs):
       Localized(
         zh: "\(quote(handling.rawValue)) 用于 \(list(herbs))",
-        en: "\(quote(handling.rawValue)) goes with \(list(herbs))")
+        en: "\(quote(handling.rawValue)) goes with \(list(herbs))"
+      )
     case .lowerEnd(let text, let herb, let amount, let unit):
       Localized(
         zh: "\(quote(herb)) \(quote(text)) 取 \(amount) \(path(unit.rawValue))",
-        en: "\(quote(herb)) \(quote(text)): took \(amount) \(path(unit.rawValue))")
+        en: "\(quote(herb)) \(quote(text)): took \(amount) \(path(unit.rawValue))"
+      )
     case .usualDose(let herb, let amount, let unit):
       Localized(
         zh: "\(quote(herb))：常用量 \(amount) \(path(unit.rawValue))",
-        en: "\(quote(herb)): usual dose \(amount) \(path(unit.rawValue))")
+        en: "\(quote(herb)): usual dose \(amount) \(path(unit.rawValue))"
+      )
     }
   }
 }

@@ -18,7 +18,9 @@ package struct Wording {
 
   /// Some names, safe, at most eight of them.
   func list(_ names: [String]) -> String {
-    let shown = names.prefix(8).map(SafeText.escaped).joined(separator: language == .zh ? "、" : ", ")
+    let shown = names.prefix(8).map(SafeText.escaped).joined(
+      separator: language == .zh ? "、" : ", "
+    )
     return names.count > 8 ? shown + " …" : shown
   }
 
@@ -63,30 +65,39 @@ package struct Wording {
     case .ambiguousHerb(let name, let candidates):
       say(
         zh: "\(quote(name)) 可指 \(list(candidates))",
-        en: "\(quote(name)) may be \(list(candidates))")
+        en: "\(quote(name)) may be \(list(candidates))"
+      )
     case .noUsualDose(let name):
-      say(zh: "缺少用量；\(quote(name)) 没有可用的常用量", en: "missing amount; there is no usual dose of \(quote(name)) to take")
+      say(
+        zh: "缺少用量；\(quote(name)) 没有可用的常用量",
+        en: "missing amount; there is no usual dose of \(quote(name)) to take"
+      )
     case .herbInCart(let name, let line):
       say(
         zh: "\(quote(name)) 已在第 \(line) 行，煎法相同",
-        en: "\(quote(name)) is on line \(line) already, with the same handling")
+        en: "\(quote(name)) is on line \(line) already, with the same handling"
+      )
     case .unknownFormula(let name, _):
       say(zh: "没有方剂叫 \(quote(name))", en: "no formula is named \(quote(name))")
     case .ambiguousFormula(let name, let candidates):
       say(
         zh: "\(quote(name)) 可指 \(list(candidates))",
-        en: "\(quote(name)) may be \(list(candidates))")
+        en: "\(quote(name)) may be \(list(candidates))"
+      )
     case .formula(let fault): message(fault)
     case .badFactor(let word):
       say(
-        zh: "\(quote(word)) 不是倍数，应如 ×2、×0.5", en: "\(quote(word)) is no factor such as ×2 or ×0.5")
+        zh: "\(quote(word)) 不是倍数，应如 ×2、×0.5",
+        en: "\(quote(word)) is no factor such as ×2 or ×0.5"
+      )
     case .sharedHerbs(let names):
       say(zh: "药单里已有：\(list(names))", en: "in the cart already: \(list(names))")
     case .prescription(let problem): message(problem)
     case .otherDoses(let count, let cart):
       say(
         zh: "处方是 \(count) 剂，药单已有 \(cart) 剂",
-        en: "the text is for \(count) doses, the cart for \(cart)")
+        en: "the text is for \(count) doses, the cart for \(cart)"
+      )
     case .inFile(let problem, _, _): message(problem)
     case .cart(let error): message(error)
     case .load(let error): message(error)
@@ -127,7 +138,10 @@ package struct Wording {
     case .prescription(let problem): hint(problem)
     case .inFile(let problem, _, _): hint(problem)
     case .otherDoses(let count, _):
-      say(zh: "先 doses \(count)，或去掉剂数", en: "'doses \(count)' first, or leave the doses out of the text")
+      say(
+        zh: "先 doses \(count)，或去掉剂数",
+        en: "'doses \(count)' first, or leave the doses out of the text"
+      )
     case .noUsualDose(let name):
       say(zh: "写明用量：add \(path(name)) Q", en: "give one: add \(path(name)) Q")
     case .sharedHerbs:

@@ -34,9 +34,7 @@ struct FindCommand: Command {
 
   private func shown(_ herbs: [Herb], _ language: Language) -> String {
     guard !herbs.isEmpty else {
-      let wording = Wording(language)
-      return wording.say(
-        zh: "没有找到 \(wording.quote(text))", en: "nothing matches \(wording.quote(text))") + "\n"
+      return Localized(zh: "没有找到", en: "nothing matches")[language] + "\n"
     }
     var table = TextTable([.left, .left, .right, .left])
     let text = HerbText(language)

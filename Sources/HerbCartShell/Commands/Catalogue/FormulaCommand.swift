@@ -93,7 +93,9 @@ struct FormulaCommand: Command {
 
   /// The line on which the herb stands, whatever its handling.
   private func place(
-    of line: CartLine, in cart: CartViewModel, _ catalogue: Catalogue
+    of line: CartLine,
+    in cart: CartViewModel,
+    _ catalogue: Catalogue
   ) -> Int? {
     let position = catalogue.position(of: line.drug)
     return cart.lines.firstIndex { catalogue.position(of: $0.drug) == position }.map { $0 + 1 }

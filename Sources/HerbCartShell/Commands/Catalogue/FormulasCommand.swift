@@ -31,9 +31,7 @@ struct FormulasCommand: Command {
 
   private func shown(_ formulas: [Formula], _ language: Language) -> String {
     guard !formulas.isEmpty else {
-      let wording = Wording(language)
-      return wording.say(
-        zh: "没有找到 \(wording.quote(text))", en: "nothing matches \(wording.quote(text))") + "\n"
+      return Localized(zh: "没有找到", en: "nothing matches")[language] + "\n"
     }
     var table = TextTable([.left, .left, .left])
     for formula in formulas {
@@ -73,7 +71,8 @@ struct FormulasCommand: Command {
     formulas.reduce(into: CSVText.row(["id", "name", "source", "items"])) { text, formula in
       let items = formula.items.map { "\($0.herb)\($0.amount)g" }.joined(separator: " ")
       text += CSVText.row(
-        [formula.id.rawValue, formula.name, formula.source, items].map(CSVText.guarded))
+        [formula.id.rawValue, formula.name, formula.source, items].map(CSVText.guarded)
+      )
     }
   }
 }

@@ -21,12 +21,7 @@ struct ImportCommand: Command {
   }
 
   func perform(in session: Session) throws(Failure) -> Effect {
-    let text: [UInt8]
-    do throws(FileFault) {
-      text = try session.input(path, at: offset).readAll()
-    } catch {
-      throw Failure(.file(error), at: offset)
-    }
+    let text = try session.readFile(path, at: offset)
     switch Self.first(of: text) {
     case UInt8(ascii: "{"), UInt8(ascii: "["): return try importJSON(text, session)
     default:
@@ -42,19 +37,18 @@ struct ImportCommand: Command {
   }
 
   private func importJSON(_ text: [UInt8], _ session: Session) throws(Failure) -> Effect {
-    do throws(LoadError) {
-      let loaded = try PrescriptionFile.read(text, file: path)
-      session.warn(loaded.warnings, in: path)
-      return try append(loaded.prescription.lines, session)
-    } catch let error as LoadError {
-      throw Failure(.load(error), at: offset)
+    let loaded = try session.reading(at: offset) { () throws(LoadError) in
+      try PrescriptionFile.read(text, file: path)
     }
+    session.warn(loaded.warnings, in: path)
+    var lines = ImportedLines(session)
+    return try lines.append(loaded.prescription.lines, at: offset)
   }
 
   private func importCSV(_ text: [UInt8], _ session: Session) throws(Failure) -> Effect {
     var failure: Failure?
-    do throws(LoadError) {
-      let read = try CartCSVReader.read(text, file: path) {
+    let read = try session.reading(at: offset) { () throws(LoadError) in
+      try CartCSVReader.read(text, file: path) {
         do throws(Failure) {
           return try session.catalogue()
         } catch {
@@ -62,15 +56,10 @@ struct ImportCommand: Command {
           return .empty
         }
       }
-      if let failure { throw failure }
-      session.warn(read.warnings, in: path)
-      return try append(read.lines, session)
-    } catch {
-      throw Failure(.load(error), at: offset)
     }
-  }
-
-  private func append(_ lines: CartLines, _ session: Session) throws(Failure) -> Effect {
-    try session.change(at: offset) { (cart) throws(CartError) in try cart.append(lines) }
+    if let failure { throw failure }
+    session.warn(read.warnings, in: path)
+    var lines = ImportedLines(session)
+    return try lines.append(read.lines, at: offset)
   }
 }

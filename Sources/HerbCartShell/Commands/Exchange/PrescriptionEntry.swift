@@ -19,7 +19,9 @@ package struct PrescriptionEntry {
 
   /// Appends the prescription of a file, UTF-8 or else GB18030.
   package func append(
-    _ bytes: [UInt8], file: String, at offset: Int
+    _ bytes: [UInt8],
+    file: String,
+    at offset: Int
   ) throws(Failure) -> Effect {
     let bytes = UTF8Text.startsWithMark(bytes) ? Array(bytes[3...]) : bytes
     let text = UTF8Text.firstInvalid(bytes, bytes.indices) == nil ? bytes : GB18030.utf8(of: bytes)
@@ -39,7 +41,8 @@ package struct PrescriptionEntry {
   }
 
   private func append(
-    _ text: String, _ failure: (Problem, PrescriptionText.Place) -> Failure
+    _ text: String,
+    _ failure: (Problem, PrescriptionText.Place) -> Failure
   ) throws(Failure) -> Effect {
     let catalogue = try session.catalogue()
     let prescription: PrescriptionText

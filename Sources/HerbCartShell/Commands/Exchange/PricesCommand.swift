@@ -44,20 +44,13 @@ struct PricesCommand: Command {
 
 extension Session {
   /// Reads a price list.
-  package func priceList(_ path: String, at offset: Int?) throws(Failure) -> PriceList {
-    let text: [UInt8]
-    do throws(FileFault) {
-      text = try input(path, at: offset ?? 0).readAll()
-    } catch {
-      throw Failure(.file(error), at: offset)
+  package func priceList(_ path: String, at offset: Int) throws(Failure) -> PriceList {
+    let text = try readFile(path, at: offset)
+    let list = try reading(at: offset) { () throws(LoadError) in
+      try PriceList.read(text, file: path)
     }
-    do throws(LoadError) {
-      let list = try PriceList.read(text, file: path)
-      warn(list.warnings, in: path)
-      return list
-    } catch {
-      throw Failure(.load(error), at: offset)
-    }
+    warn(list.warnings, in: path)
+    return list
   }
 
   /// The catalogue, or an empty one where there is none: lines have names of their own.
