@@ -78,6 +78,10 @@ extension CartViewModel {
         for change in forgotten { state.forget(change) }
       }
     }
+
+    // Both parts change at once, which takes one access to the whole.
+    mutating func undo() { history.undo { state.apply($0) } }
+    mutating func redo() { history.redo { state.apply($0) } }
   }
 
   var state: CartState {
@@ -244,7 +248,7 @@ extension CartViewModel {
   /// - Throws: ``CartError/nothingToUndo``.
   public func undo() throws(CartError) {
     guard history.canUndo else { throw .nothingToUndo }
-    notifying(.both) { history.undo { state.apply($0) } }
+    notifying(.both) { core.undo() }
     refreshCells()
   }
 
@@ -253,7 +257,7 @@ extension CartViewModel {
   /// - Throws: ``CartError/nothingToRedo``.
   public func redo() throws(CartError) {
     guard history.canRedo else { throw .nothingToRedo }
-    notifying(.both) { history.redo { state.apply($0) } }
+    notifying(.both) { core.redo() }
     refreshCells()
   }
 
