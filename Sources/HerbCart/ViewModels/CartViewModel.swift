@@ -66,6 +66,23 @@ extension CartViewModel {
       }
     }
 
+    /// The cell of a line wherever it is; of one that was taken out, a cell that says so.
+    ///
+    /// - Parameter position: Where the line was last seen, which spares looking for it.
+    mutating func cell(
+      of id: CartLine.ID,
+      expectedAt position: Int?,
+      _ events: EventChannel<DrugCellViewModel.Event>
+    ) -> DrugCellViewModel {
+      cells.cell(id) {
+        let gone = CartLine(drug: Drug(id: Drug.ID(rawValue: ""), name: ""), amount: .zero)
+        let line = state[id] ?? gone
+        let cell = DrugCellViewModel(id: id, line: line, events: events)
+        if !state.holds(id, expectedAt: position) { cell.refresh(line, isDeleted: true) }
+        return cell
+      }
+    }
+
     @inline(__always)
     mutating func editAmount(_ id: CartLine.ID, _ amount: Amount) {
       knownSummary = nil
@@ -191,7 +208,9 @@ extension CartViewModel {
     case .handlingEdited(let id, let handling): perform(.handling(id, to: handling), on: .lines)
     case .priceEdited(let id, let price): perform(.price(id, to: price), on: .both)
     case .deleted(let id):
-      guard let position = state.order.firstIndex(of: id.slot) else { return }
+      guard let position = state.order.firstIndex(of: id.slot), state.id(at: position) == id else {
+        return
+      }
       perform(.remove(at: position), on: .both)
     }
   }
