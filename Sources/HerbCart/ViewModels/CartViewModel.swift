@@ -252,12 +252,14 @@ extension CartViewModel {
   func notifying(_ effect: Effect, _ body: () -> Void) {
     // What is left unread by observers of the other kind keeps its own gate open.
     core.isWatched = effect != .both
-    let summaryIsWatched = effect != .lines && summaryGate.willChange(self, \.summary)
-    let linesAreWatched = effect != .summary && linesGate.willChange(self, \.lines)
+    let summaryObservers = effect == .lines ? nil : summaryGate.shut()
+    let lineObservers = effect == .summary ? nil : linesGate.shut()
+    summaryObservers?.willSet(self, keyPath: \.summary)
+    lineObservers?.willSet(self, keyPath: \.lines)
     body()
     core.knownSummary = nil
-    if summaryIsWatched { summaryGate.didChange(self, \.summary) }
-    if linesAreWatched { linesGate.didChange(self, \.lines) }
+    summaryObservers?.didSet(self, keyPath: \.summary)
+    lineObservers?.didSet(self, keyPath: \.lines)
   }
 
   private func record(_ inverse: CartChange) { core.record(inverse) }
@@ -341,8 +343,9 @@ extension CartViewModel {
   }
 
   private func setLoadState(_ new: LoadState) {
-    let isWatched = loadGate.willChange(self, \.loadState)
+    let observers = loadGate.shut()
+    observers?.willSet(self, keyPath: \.loadState)
     storedLoadState = new
-    if isWatched { loadGate.didChange(self, \.loadState) }
+    observers?.didSet(self, keyPath: \.loadState)
   }
 }
