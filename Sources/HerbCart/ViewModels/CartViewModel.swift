@@ -334,7 +334,7 @@ extension CartViewModel {
   }
 
   private func take(_ prescription: Prescription) {
-    if !hasLoaded, history.state == 0, state.count == 0 {
+    if !hasLoaded, !history.canUndo, !history.canRedo, history.state == 0, state.count == 0 {
       start(with: prescription)
     } else {
       replaceLines(with: prescription.lines)
