@@ -5,6 +5,8 @@ extension CartViewModel {
   /// - Throws: ``CartError/alreadyInCart(name:line:)`` for the same drug with the same handling,
   ///   ``CartError/tooManyLines``, ``CartError/amountOverLimit``.
   public func append(_ line: CartLine) throws(CartError) {
+    // Lines hold amounts up to a limit, so this one is asked before it is among them.
+    guard line.amount <= .lineLimit else { throw .amountOverLimit }
     try append([line])
   }
 
