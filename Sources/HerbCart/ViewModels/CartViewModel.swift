@@ -186,7 +186,8 @@ extension CartViewModel: Observable {
 
   /// Says that the cart as it is now is in a file.
   public func markSaved() {
-    savedState = history.state
+    guard savedState != history.state else { return }
+    notifying(.both) { savedState = history.state }
   }
 }
 
