@@ -21,13 +21,12 @@ let package = Package(
     .testTarget(
       name: "HerbCartTests",
       dependencies: ["HerbCart"],
-      resources: [.copy("Fixtures")],
       swiftSettings: settings
     ),
     .testTarget(
       name: "HerbCartShellTests",
       dependencies: ["HerbCartShell"],
-      resources: [.copy("Transcripts")],
+      resources: [.copy("Fixtures"), .copy("Transcripts")],
       swiftSettings: settings
     ),
   ]

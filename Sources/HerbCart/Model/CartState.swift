@@ -45,6 +45,13 @@ struct CartState {
   /// The line of an identity, in the cart or taken out; nil once it is forgotten.
   subscript(id: CartLine.ID) -> CartLine? { slot(of: id).map { lines[$0] } }
 
+  /// Whether a line is in the cart; looked for unless it is where it is expected.
+  func holds(_ id: CartLine.ID, expectedAt position: Int?) -> Bool {
+    guard slot(of: id) != nil else { return false }
+    if let position, position < order.count, order[position] == id.slot { return true }
+    return order.contains(id.slot)
+  }
+
   /// The whole as a file holds it.
   var prescription: Prescription {
     var kept = CartLines()

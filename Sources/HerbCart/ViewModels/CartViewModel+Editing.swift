@@ -5,6 +5,8 @@ extension CartViewModel {
   /// - Throws: ``CartError/alreadyInCart(name:line:)`` for the same drug with the same handling,
   ///   ``CartError/tooManyLines``, ``CartError/amountOverLimit``.
   public func append(_ line: CartLine) throws(CartError) {
+    // Lines hold amounts up to a limit, so this one is asked before it is among them.
+    guard line.amount <= .lineLimit else { throw .amountOverLimit }
     try append([line])
   }
 
@@ -164,7 +166,7 @@ extension CartViewModel {
   ///
   /// - Parameter prices: The new price by line, from 1; lines that aren't there are left out.
   public func setPrices(_ prices: [Int: PriceRange]) {
-    let changes = prices.keys.sorted().filter { (1...max(1, state.count)).contains($0) }
+    let changes = prices.keys.sorted().filter { $0 >= 1 && $0 <= state.count }
       .compactMap { line in
         prices[line].map { CartChange.price(state.id(at: line - 1), to: $0) }
       }

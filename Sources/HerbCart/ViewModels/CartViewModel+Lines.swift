@@ -36,7 +36,9 @@ extension CartViewModel {
     /// The position behind the last row.
     public var endIndex: Int { ids.count }
     /// The view model at a position.
-    public subscript(position: Int) -> DrugCellViewModel { cart.cell(of: ids[position]) }
+    public subscript(position: Int) -> DrugCellViewModel {
+      cart.core.cell(of: ids[position], expectedAt: position, cart.events)
+    }
   }
 
   /// The rows in order, each a view model.
@@ -47,7 +49,7 @@ extension CartViewModel {
 
   /// Returns the cell of a line by its identity; of one that is gone, a cell that says so.
   public func cell(of id: CartLine.ID) -> DrugCellViewModel {
-    core.cell(of: id, events)
+    core.cell(of: id, expectedAt: nil, events)
   }
 }
 

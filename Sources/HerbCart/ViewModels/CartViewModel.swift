@@ -66,6 +66,23 @@ extension CartViewModel {
       }
     }
 
+    /// The cell of a line wherever it is; of one that was taken out, a cell that says so.
+    ///
+    /// - Parameter position: Where the line was last seen, which spares looking for it.
+    mutating func cell(
+      of id: CartLine.ID,
+      expectedAt position: Int?,
+      _ events: EventChannel<DrugCellViewModel.Event>
+    ) -> DrugCellViewModel {
+      cells.cell(id) {
+        let gone = CartLine(drug: Drug(id: Drug.ID(rawValue: ""), name: ""), amount: .zero)
+        let line = state[id] ?? gone
+        let cell = DrugCellViewModel(id: id, line: line, events: events)
+        if !state.holds(id, expectedAt: position) { cell.refresh(line, isDeleted: true) }
+        return cell
+      }
+    }
+
     @inline(__always)
     mutating func editAmount(_ id: CartLine.ID, _ amount: Amount) {
       knownSummary = nil
@@ -75,21 +92,6 @@ extension CartViewModel {
     mutating func undo() { history.undo(on: &state) }
 
     mutating func redo() { history.redo(on: &state) }
-
-    /// The cell of a line by its identity; of one that is gone, a cell that says so.
-    mutating func cell(
-      of id: CartLine.ID,
-      _ events: EventChannel<DrugCellViewModel.Event>
-    ) -> DrugCellViewModel {
-      let line = state[id]
-      let isHere = state.order.contains(id.slot)
-      return cells.cell(id) {
-        let gone = CartLine(drug: Drug(id: Drug.ID(rawValue: ""), name: ""), amount: .zero)
-        let cell = DrugCellViewModel(id: id, line: line ?? gone, events: events)
-        if line == nil || !isHere { cell.refresh(line ?? gone, isDeleted: true) }
-        return cell
-      }
-    }
 
     @inline(__always)
     mutating func record(_ inverse: CartChange) {
@@ -184,7 +186,8 @@ extension CartViewModel: Observable {
 
   /// Says that the cart as it is now is in a file.
   public func markSaved() {
-    savedState = history.state
+    guard savedState != history.state else { return }
+    notifying(.both) { savedState = history.state }
   }
 }
 
@@ -206,7 +209,9 @@ extension CartViewModel {
     case .handlingEdited(let id, let handling): perform(.handling(id, to: handling), on: .lines)
     case .priceEdited(let id, let price): perform(.price(id, to: price), on: .both)
     case .deleted(let id):
-      guard let position = state.order.firstIndex(of: id.slot) else { return }
+      guard let position = state.order.firstIndex(of: id.slot), state.id(at: position) == id else {
+        return
+      }
       perform(.remove(at: position), on: .both)
     }
   }
@@ -248,12 +253,14 @@ extension CartViewModel {
   func notifying(_ effect: Effect, _ body: () -> Void) {
     // What is left unread by observers of the other kind keeps its own gate open.
     core.isWatched = effect != .both
-    let summaryIsWatched = effect != .lines && summaryGate.willChange(self, \.summary)
-    let linesAreWatched = effect != .summary && linesGate.willChange(self, \.lines)
+    let summaryObservers = effect == .lines ? nil : summaryGate.shut()
+    let lineObservers = effect == .summary ? nil : linesGate.shut()
+    summaryObservers?.willSet(self, keyPath: \.summary)
+    lineObservers?.willSet(self, keyPath: \.lines)
     body()
     core.knownSummary = nil
-    if summaryIsWatched { summaryGate.didChange(self, \.summary) }
-    if linesAreWatched { linesGate.didChange(self, \.lines) }
+    summaryObservers?.didSet(self, keyPath: \.summary)
+    lineObservers?.didSet(self, keyPath: \.lines)
   }
 
   private func record(_ inverse: CartChange) { core.record(inverse) }
@@ -328,7 +335,7 @@ extension CartViewModel {
   }
 
   private func take(_ prescription: Prescription) {
-    if !hasLoaded, history.state == 0, state.count == 0 {
+    if !hasLoaded, !history.canUndo, !history.canRedo, history.state == 0, state.count == 0 {
       start(with: prescription)
     } else {
       replaceLines(with: prescription.lines)
@@ -337,8 +344,9 @@ extension CartViewModel {
   }
 
   private func setLoadState(_ new: LoadState) {
-    let isWatched = loadGate.willChange(self, \.loadState)
+    let observers = loadGate.shut()
+    observers?.willSet(self, keyPath: \.loadState)
     storedLoadState = new
-    if isWatched { loadGate.didChange(self, \.loadState) }
+    observers?.didSet(self, keyPath: \.loadState)
   }
 }

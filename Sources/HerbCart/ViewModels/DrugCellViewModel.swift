@@ -175,15 +175,17 @@ extension DrugCellViewModel {
       }
     }
     guard isDeleted != row.isDeleted else { return }
-    let isWatched = deletionGate?.willChange(self, \.isDeleted) ?? false
+    let observers = deletionGate?.shut()
+    observers?.willSet(self, keyPath: \.isDeleted)
     row.isDeleted = isDeleted
-    if isWatched { deletionGate?.didChange(self, \.isDeleted) }
+    observers?.didSet(self, keyPath: \.isDeleted)
   }
 
   private func change(_ body: () -> Void) {
     row.isWatched = false
-    let isWatched = lineGate?.willChange(self, \.line) ?? false
+    let observers = lineGate?.shut()
+    observers?.willSet(self, keyPath: \.line)
     body()
-    if isWatched { lineGate?.didChange(self, \.line) }
+    observers?.didSet(self, keyPath: \.line)
   }
 }

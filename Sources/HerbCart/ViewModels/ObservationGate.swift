@@ -14,19 +14,15 @@ struct ObservationGate<Subject: AnyObject & Observable> {
     registrar.access(subject, keyPath: property)
   }
 
-  /// Says that the property is about to change; `didChange` must follow if this returns true.
-  mutating func willChange<Member>(
-    _ subject: Subject,
-    _ property: KeyPath<Subject, Member>
-  ) -> Bool {
-    guard wasRead else { return false }
+  /// Shuts the gate before a change.
+  ///
+  /// Whoever is told may read the property at once, so telling is left to the caller, when no
+  /// access to the gate is under way.
+  ///
+  /// - Returns: Whom to tell before and after the change; nil if nobody read the property.
+  mutating func shut() -> ObservationRegistrar? {
+    guard wasRead else { return nil }
     wasRead = false
-    registrar.willSet(subject, keyPath: property)
-    return true
-  }
-
-  /// Says that the property has changed.
-  func didChange<Member>(_ subject: Subject, _ property: KeyPath<Subject, Member>) {
-    registrar.didSet(subject, keyPath: property)
+    return registrar
   }
 }
