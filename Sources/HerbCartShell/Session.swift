@@ -8,7 +8,8 @@ package final class Session {
   package let table = CommandTable()
   package let output: Output
   package let errors: Output
-  package let data: DataFolder
+  /// The catalogue and the formulas, loaded when a command needs them.
+  package let library: Library
   /// Whether a person is at the prompt.
   package let isInteractive: Bool
   /// Whether standard input is free to be read as a file.
@@ -33,7 +34,7 @@ package final class Session {
     self.language = language
     self.output = output
     self.errors = errors
-    self.data = data
+    library = Library(data: data, cataloguePath: options.catalogue)
     self.isInteractive = isInteractive
     self.standardInputIsFree = standardInputIsFree
   }

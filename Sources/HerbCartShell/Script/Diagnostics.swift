@@ -12,6 +12,15 @@ package enum Diagnostics {
     source: String?,
     language: Language
   ) -> String {
+    let first = one(failure, line: line, source: source, language: language)
+    return failure.others.reduce(first) { text, other in
+      text + one(other, line: line, source: source, language: language)
+    }
+  }
+
+  private static func one(
+    _ failure: Failure, line: ScriptLine, source: String?, language: Language
+  ) -> String {
     let wording = Wording(language)
     let message = wording.message(failure.problem)
     let hint = wording.hint(failure.problem).map { "hint: \($0)\n" } ?? ""
@@ -56,8 +65,11 @@ package enum Diagnostics {
 
   /// A file's content has a place of its own, which says more than the command's.
   private static func ownPlace(_ problem: Problem) -> String? {
-    guard case .load(.data(let fault, let file)) = problem else { return nil }
-    return place(file, fault.place)
+    switch problem {
+    case .load(.data(let fault, let file)): place(file, fault.place)
+    case .inFile(_, let file, let place): Self.place(file, place)
+    default: nil
+    }
   }
 
   private static func place(_ file: String, _ place: TextPlace?) -> String {

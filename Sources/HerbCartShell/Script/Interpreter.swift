@@ -163,7 +163,7 @@ extension Interpreter {
         at: name.range.lowerBound
       )
     }
-    var words = Arguments(line: line, words: words, group: group, cart: session.cart)
+    var words = Arguments(line: line, words: words, group: group, session: session)
     do throws(Failure) {
       return try session.table.runs[row](&words, session)
     } catch {
