@@ -56,6 +56,15 @@ package struct OptionManual: Sendable {
       )
     ),
     OptionManual(
+      name: "--rules",
+      value: "FILE",
+      choices: [],
+      summary: Localized(
+        zh: "本店的安全规则，叠加在自带规则之上",
+        en: "a shop's own safety rules, laid over the shipped ones"
+      )
+    ),
+    OptionManual(
       name: "--qian",
       value: "GRAMS",
       choices: ["3", "3.125", "3.75"],
@@ -196,6 +205,7 @@ package struct CommandLineParser {
     case "--data": options.data = try value(of: name, given)
     case "--catalogue": options.catalogue = try value(of: name, given)
     case "--prices": options.prices = try value(of: name, given)
+    case "--rules": options.rules = try value(of: name, given)
     case "--qian": options.qian = try choice(name, given)
     case "--lang": options.language = try choice(name, given)
     case "--format": options.format = try choice(name, given)

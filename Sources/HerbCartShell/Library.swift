@@ -2,7 +2,8 @@ import HerbCart
 
 /// The catalogue and the formulas: found and loaded when a command first needs them.
 package final class Library {
-  private let data: DataFolder
+  /// Where the data files are.
+  package let data: DataFolder
   private let cataloguePath: String?
   private var loadedCatalogue: Catalogue?
   private var loadedBook: FormulaBook?

@@ -20,6 +20,7 @@ package struct Options {
   package var isEmpty = false
   package var catalogue: String?
   package var prices: String?
+  package var rules: String?
   /// How many grams a 钱 is in prescription text.
   package var qian: PrescriptionText.QianRule?
   package var language: Language?

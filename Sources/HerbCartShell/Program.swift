@@ -6,11 +6,21 @@ package struct Program {
   package static let version = "0.1.0"
 
   private let environment: (String) -> String?
-  private let output = Output(descriptor: System.standardOutput)
-  private let errors = Output(descriptor: System.standardError)
+  private let executable: String?
+  private let output: Output
+  private let errors: Output
 
-  package init(environment: @escaping (String) -> String? = System.environment) {
+  /// Makes a program; what it is given is the process's own unless something else is said.
+  package init(
+    environment: @escaping (String) -> String? = System.environment,
+    executable: String? = System.executable,
+    output: Output = Output(descriptor: System.standardOutput),
+    errors: Output = Output(descriptor: System.standardError)
+  ) {
     self.environment = environment
+    self.executable = executable
+    self.output = output
+    self.errors = errors
   }
 
   /// Does what the command line says; returns the exit status.
@@ -61,7 +71,7 @@ package struct Program {
 extension Program {
   private func runSession(_ mode: Mode, _ options: Options, _ language: Language) async -> Int32 {
     let isInteractive = mode == .session && System.isTerminal(System.standardInput)
-    let data = DataFolder(override: environment("HERBCART_DATA"), executable: System.executable)
+    let data = DataFolder(override: environment("HERBCART_DATA"), executable: executable)
     let library = Library(data: data, cataloguePath: options.catalogue)
     let path: String?
     let prices: PriceList?

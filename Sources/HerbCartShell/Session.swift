@@ -10,6 +10,8 @@ package final class Session {
   package let errors: Output
   /// The catalogue and the formulas, loaded when a command needs them.
   package let library: Library
+  /// The safety rules, loaded when a check needs them.
+  package let safety: SafetyDesk
   /// Whether a person is at the prompt.
   package let isInteractive: Bool
   /// Whether standard input is free to be read as a file.
@@ -35,6 +37,7 @@ package final class Session {
     self.output = output
     self.errors = errors
     self.library = library
+    safety = SafetyDesk(data: library.data, options)
     self.isInteractive = isInteractive
     self.standardInputIsFree = standardInputIsFree
   }

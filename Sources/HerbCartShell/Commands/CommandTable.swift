@@ -36,6 +36,7 @@ package struct CommandTable {
       Self.row(PricesCommand.self),
       Self.row(DosesCommand.self),
       Self.row(FeeCommand.self),
+      Self.row(CheckCommand.self),
       Self.row(ChartCommand.self),
       Self.row(SortCommand.self),
       Self.row(MoveCommand.self),

@@ -45,6 +45,9 @@ package enum Problem: Error, Hashable {
   case changedOnDisk(path: String)
   case noData(looked: [String])
   case reloadOutdated
+
+  /// A strict check found errors.
+  case unsafe(errors: Int)
 }
 
 /// What a word of a command stands for.

@@ -50,6 +50,7 @@ package final class Interpreter {
   package func run(_ source: any LineSource) async -> Bool {
     frames = [Frame(source: source)]
     shownState = session.cart.stateNumber
+    if session.isInteractive { session.tellNewErrors() }
     while let frame = frames.last {
       // Only what takes its time is asynchronous; the hot loop inside isn't.
       switch runLines(of: frame) {
@@ -237,6 +238,7 @@ extension Interpreter {
     shownState = state
     hasWarned = false
     session.print(CartText(session.language).sentence(session.cart.summary) + "\n")
+    session.tellNewErrors()
   }
 
   /// Tells a failure; returns whether to go on with the script.

@@ -112,6 +112,11 @@ package struct Wording {
         zh: "找不到数据文件，找过：\(looked.map(path).joined(separator: "、"))",
         en: "no data file; looked at \(looked.map(path).joined(separator: ", "))"
       )
+    case .unsafe(let errors):
+      say(
+        zh: "安全检查有 \(errors) 项错误",
+        en: errors == 1 ? "the check found 1 error" : "the check found \(errors) errors"
+      )
     case .reloadOutdated:
       say(zh: "载入期间药单有改动，没有替换", en: "the cart was edited while the list was loading; it stays")
     }
