@@ -52,14 +52,16 @@ package struct Arguments {
   package var peek: String? { isEmpty ? nil : text(tokenizer.words[next]) }
 
   /// Whether the next word starts with a digit, ASCII or full-width.
+  @inline(__always)
   package var startsWithDigit: Bool {
     guard !isEmpty else { return false }
     let content = tokenizer.words[next].content
-    guard let first = source.bytes[content].first else { return false }
-    if first &- 0x30 < 10 { return true }
+    guard !content.isEmpty else { return false }
+    if source.bytes[content.lowerBound] &- 0x30 < 10 { return true }
     return (try? DecimalText.read(source.bytes.span, content, decimals: 9)) != nil
   }
 
+  @inline(__always)
   private mutating func take(_ argument: Argument) throws(Failure) -> Word {
     guard !isEmpty else { throw Failure(.missing(argument), at: end) }
     next += 1
@@ -86,9 +88,13 @@ package struct Arguments {
   }
 
   /// Refuses words that are left.
-  package func finish() throws(Failure) {
+  @inline(__always)
+  package mutating func finish() throws(Failure) {
     guard isEmpty else {
-      throw Failure(.extraWord(text(tokenizer.words[next])), at: tokenizer.words[next].range.lowerBound)
+      throw Failure(
+        .extraWord(text(tokenizer.words[next])),
+        at: tokenizer.words[next].range.lowerBound
+      )
     }
   }
 }
@@ -156,6 +162,7 @@ extension Arguments {
     return doses
   }
 
+  @inline(__always)
   private func whole(_ word: Word, _ argument: Argument) throws(Failure) -> Int {
     do throws(DecimalFault) {
       return try DecimalText.readWhole(source.bytes.span, word.content)
