@@ -70,15 +70,15 @@ import Testing
 
   @Test func holdsAMillionLinesAndNoMore() throws {
     let line = CartLine.stub(1, 1_000, max: nil)
-    let cart = CartViewModel(
-      Prescription(lines: CartLines(repeatElement(line, count: 999_999)))
-    )
-    #expect(throws: CartError.tooManyLines) { try cart.append([.stub(2), .stub(3)]) }
-    try cart.append(.stub(2))
-    #expect(throws: CartError.tooManyLines) { try cart.append(.stub(3)) }
-    #expect(cart.lineCount == 1_000_000)
-    #expect(cart.summary.unpriced == 999_999)
-    #expect(cart.summary.grams == Amount.units(1_000_002))
+    var lines = CartLines(repeatElement(line, count: 999_999))
+    let almost = CartViewModel(Prescription(lines: lines))
+    #expect(throws: CartError.tooManyLines) { try almost.append([.stub(2), .stub(3)]) }
+    lines.append(line)
+    let full = CartViewModel(Prescription(lines: lines))
+    #expect(throws: CartError.tooManyLines) { try full.append(.stub(2)) }
+    #expect(almost.lineCount == 999_999 && full.lineCount == 1_000_000)
+    #expect(full.summary.unpriced == 1_000_000)
+    #expect(full.summary.grams == Amount.units(1_000_000))
   }
 
   @Test(arguments: [
