@@ -56,6 +56,15 @@ package struct OptionManual: Sendable {
       )
     ),
     OptionManual(
+      name: "--rules",
+      value: "FILE",
+      choices: [],
+      summary: Localized(
+        zh: "本店的安全规则，叠加在自带规则之上",
+        en: "a shop's own safety rules, laid over the shipped ones"
+      )
+    ),
+    OptionManual(
       name: "--qian",
       value: "GRAMS",
       choices: ["3", "3.125", "3.75"],
@@ -196,7 +205,8 @@ package struct CommandLineParser {
     case "--data": options.data = try value(of: name, given)
     case "--catalogue": options.catalogue = try value(of: name, given)
     case "--prices": options.prices = try value(of: name, given)
-    case "--qian": options.qian = try qian(try value(of: name, given))
+    case "--rules": options.rules = try value(of: name, given)
+    case "--qian": options.qian = try choice(name, given)
     case "--lang": options.language = try choice(name, given)
     case "--format": options.format = try choice(name, given)
     case "--rounding": options.rounding = try choice(name, given)
@@ -225,14 +235,5 @@ package struct CommandLineParser {
       throw .badValue(value, option: name, allowed: Choice.allCases.map(\.rawValue))
     }
     return choice
-  }
-
-  private func qian(_ value: String) throws(UsageError) -> Amount {
-    switch value {
-    case "3": return Amount(thousandths: 3_000) ?? .zero
-    case "3.125": return Amount(thousandths: 3_125) ?? .zero
-    case "3.75": return Amount(thousandths: 3_750) ?? .zero
-    default: throw .badValue(value, option: "--qian", allowed: ["3", "3.125", "3.75"])
-    }
   }
 }

@@ -20,8 +20,9 @@ package struct Options {
   package var isEmpty = false
   package var catalogue: String?
   package var prices: String?
-  /// Grams of one 钱, in thousandths.
-  package var qian: Amount?
+  package var rules: String?
+  /// How many grams a 钱 is in prescription text.
+  package var qian: PrescriptionText.QianRule?
   package var language: Language?
   package var format: OutputFormat = .text
   package var rounding: Rounding?

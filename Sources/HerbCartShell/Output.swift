@@ -1,8 +1,8 @@
 import HerbCart
 
-/// A descriptor that is written through a buffer, and whose failure isn't lost.
+/// A descriptor that is written through a buffer, and whose failure isn't lost; or text that is kept.
 package final class Output {
-  private let descriptor: Int32
+  private let descriptor: Int32?
   private var bytes: [UInt8] = []
   private let limit = 64 * 1_024
 
@@ -12,6 +12,14 @@ package final class Output {
   package init(descriptor: Int32) {
     self.descriptor = descriptor
   }
+
+  /// Makes an output that keeps what is written, for whoever asks with ``text``.
+  package init() {
+    descriptor = nil
+  }
+
+  /// What was written, if it is kept.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Appends text; it goes out when the buffer is full, or by ``flush()``.
   package func write(_ text: String) {
@@ -27,7 +35,7 @@ package final class Output {
 
   /// Writes out what the buffer holds.
   package func flush() {
-    guard failure == nil, !bytes.isEmpty else { return }
+    guard let descriptor, failure == nil, !bytes.isEmpty else { return }
     do {
       try System.write(descriptor, bytes, bytes.indices)
     } catch {

@@ -6,11 +6,21 @@ package struct Program {
   package static let version = "0.1.0"
 
   private let environment: (String) -> String?
-  private let output = Output(descriptor: System.standardOutput)
-  private let errors = Output(descriptor: System.standardError)
+  private let executable: String?
+  private let output: Output
+  private let errors: Output
 
-  package init(environment: @escaping (String) -> String? = System.environment) {
+  /// Makes a program; what it is given is the process's own unless something else is said.
+  package init(
+    environment: @escaping (String) -> String? = System.environment,
+    executable: String? = System.executable,
+    output: Output = Output(descriptor: System.standardOutput),
+    errors: Output = Output(descriptor: System.standardError)
+  ) {
     self.environment = environment
+    self.executable = executable
+    self.output = output
+    self.errors = errors
   }
 
   /// Does what the command line says; returns the exit status.
@@ -61,21 +71,24 @@ package struct Program {
 extension Program {
   private func runSession(_ mode: Mode, _ options: Options, _ language: Language) async -> Int32 {
     let isInteractive = mode == .session && System.isTerminal(System.standardInput)
-    let data = DataFolder(override: environment("HERBCART_DATA"), executable: System.executable)
+    let data = DataFolder(override: environment("HERBCART_DATA"), executable: executable)
+    let library = Library(data: data, cataloguePath: options.catalogue)
     let path: String?
+    let prices: PriceList?
     do throws(Failure) {
       path = try listPath(options, data)
+      prices = try options.prices.map { (path) throws(Failure) in try priceList(path, library) }
     } catch {
       return refuse(error.problem, language)
     }
-    let cart = CartViewModel(backend: path.map(JSONDrugBackend.init))
+    let cart = CartViewModel(backend: path.map { backend($0, prices, library) })
     let session = Session(
       cart: cart,
       options: options,
       language: language,
       output: output,
       errors: errors,
-      data: data,
+      library: library,
       isInteractive: isInteractive,
       standardInputIsFree: !readsStandardInput(mode) && options.data != "-"
     )
@@ -84,8 +97,34 @@ extension Program {
       if case .failed(let error) = await cart.reload() { return refuse(.load(error), language) }
       session.warn(cart.loadWarnings, in: path)
     }
+    if let prices {
+      session.warn(prices.warnings, in: prices.file)
+      let catalogue = (try? library.catalogue()) ?? .empty
+      session.warn(prices.applied(to: cart.lines, catalogue).warnings, in: prices.file)
+    }
     if let rounding = options.rounding { cart.begin(rounding: rounding) }
     return await run(mode, session)
+  }
+
+  private func priceList(_ path: String, _ library: Library) throws(Failure) -> PriceList {
+    do throws(LoadError) {
+      let list = try PriceList.load(path: path)
+      library.lay(list)
+      return list
+    } catch {
+      throw Failure(.load(error))
+    }
+  }
+
+  private func backend(
+    _ path: String,
+    _ prices: PriceList?,
+    _ library: Library
+  ) -> any DrugBackend {
+    let file = JSONDrugBackend(path: path)
+    guard let prices else { return file }
+    let catalogue = (try? library.catalogue()) ?? .empty
+    return PricedBackend(file, prices: prices, catalogue: catalogue)
   }
 
   private func listPath(_ options: Options, _ data: DataFolder) throws(Failure) -> String? {

@@ -8,7 +8,10 @@ package final class Session {
   package let table = CommandTable()
   package let output: Output
   package let errors: Output
-  package let data: DataFolder
+  /// The catalogue and the formulas, loaded when a command needs them.
+  package let library: Library
+  /// The safety rules, loaded when a check needs them.
+  package let safety: SafetyDesk
   /// Whether a person is at the prompt.
   package let isInteractive: Bool
   /// Whether standard input is free to be read as a file.
@@ -24,7 +27,7 @@ package final class Session {
     language: Language,
     output: Output,
     errors: Output,
-    data: DataFolder,
+    library: Library,
     isInteractive: Bool,
     standardInputIsFree: Bool
   ) {
@@ -33,7 +36,8 @@ package final class Session {
     self.language = language
     self.output = output
     self.errors = errors
-    self.data = data
+    self.library = library
+    safety = SafetyDesk(data: library.data, options)
     self.isInteractive = isInteractive
     self.standardInputIsFree = standardInputIsFree
   }
@@ -122,6 +126,28 @@ extension Session {
       return try ByteSource(path: path)
     } catch {
       throw Failure(.file(error), at: offset)
+    }
+  }
+
+  /// Reads a whole file.
+  package func readFile(_ path: String, at offset: Int) throws(Failure) -> [UInt8] {
+    let source = try input(path, at: offset)
+    do throws(FileFault) {
+      return try source.readAll()
+    } catch {
+      throw Failure(.file(error), at: offset)
+    }
+  }
+
+  /// Does something with the content of a file, whose refusal is the command's.
+  package func reading<Value>(
+    at offset: Int,
+    _ body: () throws(LoadError) -> Value
+  ) throws(Failure) -> Value {
+    do throws(LoadError) {
+      return try body()
+    } catch {
+      throw Failure(.load(error), at: offset)
     }
   }
 

@@ -62,14 +62,17 @@ private struct PricingFixture {
     let prescription = try PrescriptionFile.read(list, file: name).prescription
     let cart = CartViewModel(prescription)
     cart.begin(rounding: try #require(rounding))
-    let nowhere = Output(descriptor: try System.openToWrite("/dev/null"))
+    let nowhere = Output()
     let session = Session(
       cart: cart,
       options: Options(),
       language: .en,
       output: nowhere,
       errors: nowhere,
-      data: DataFolder(override: nil, executable: nil),
+      library: Library(
+        data: DataFolder(override: nil, executable: nil),
+        cataloguePath: nil
+      ),
       isInteractive: false,
       standardInputIsFree: false
     )

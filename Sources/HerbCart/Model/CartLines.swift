@@ -67,6 +67,11 @@ extension CartLines {
     return UInt16(units.count - 1)
   }
 
+  mutating func setPrice(_ price: PriceRange?, at slot: Int) {
+    figures[slot].min = price?.min.microyuan ?? -1
+    figures[slot].max = price?.max.microyuan ?? -1
+  }
+
   func price(at slot: Int) -> PriceRange? {
     let figures = figures[slot]
     guard figures.isPriced else { return nil }

@@ -125,8 +125,7 @@ extension CartState {
     let old = lines.price(at: slot)
     guard old != price else { return nil }
     count(slot, -1)
-    lines.figures[slot].min = price?.min.microyuan ?? -1
-    lines.figures[slot].max = price?.max.microyuan ?? -1
+    lines.setPrice(price, at: slot)
     count(slot, 1)
     return .price(id, to: old)
   }

@@ -47,17 +47,17 @@ struct CartHistory {
     return forgotten
   }
 
-  /// Takes the newest step back: `body` applies its inverse and returns the inverse of that.
-  mutating func undo(_ body: (CartChange) -> CartChange?) {
+  /// Takes the newest step back; `state` applies inverses.
+  mutating func undo(on state: inout CartState) {
     straighten()
-    guard let step = done.popLast(), let inverse = body(step.inverse) else { return }
+    guard let step = done.popLast(), let inverse = state.apply(step.inverse) else { return }
     undone.append(Step(inverse: inverse, state: step.state))
   }
 
-  /// Does the step that was undone last again.
-  mutating func redo(_ body: (CartChange) -> CartChange?) {
+  /// Does the step again that was undone last.
+  mutating func redo(on state: inout CartState) {
     straighten()
-    guard let step = undone.popLast(), let inverse = body(step.inverse) else { return }
+    guard let step = undone.popLast(), let inverse = state.apply(step.inverse) else { return }
     done.append(Step(inverse: inverse, state: step.state))
   }
 

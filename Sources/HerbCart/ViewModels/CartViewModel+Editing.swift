@@ -15,16 +15,26 @@ extension CartViewModel {
   /// - Parameters:
   ///   - lines: The lines.
   ///   - doses: The number of doses to set with it, if it is said.
+  ///   - amounts: New amounts of lines that are there, by line from 1, set in the same step.
   /// - Throws: ``CartError/alreadyInCart(name:line:)`` for a drug that is there with the same
   ///   handling, in the cart or among the lines before it, ``CartError/tooManyLines``,
   ///   ``CartError/amountOverLimit``.
-  public func append(_ lines: CartLines, doses: Doses? = nil) throws(CartError) {
+  public func append(
+    _ lines: CartLines,
+    doses: Doses? = nil,
+    amounts: [Int: Amount] = [:]
+  ) throws(CartError) {
     guard state.count + lines.count <= CartState.lineLimit else { throw .tooManyLines }
     guard lines.allSatisfy({ $0.amount <= .lineLimit }) else { throw .amountOverLimit }
+    guard amounts.values.allSatisfy({ $0 <= .lineLimit }) else { throw .amountOverLimit }
     try refuseTwins(of: lines)
-    let slots = state.makeSlots(lines)
-    let appended = CartChange.restoreLast(slots)
-    perform(doses.map { .group([appended, .doses($0)]) } ?? appended)
+    var changes = amounts.keys.sorted().compactMap { line in
+      amounts[line].map { CartChange.amount(state.id(at: line - 1), to: $0) }
+    }
+    changes.append(.restoreLast(state.makeSlots(lines)))
+    if let doses { changes.append(.doses(doses)) }
+    perform(.group(changes))
+    if !amounts.isEmpty { refreshCells() }
   }
 
   private func refuseTwins(of lines: CartLines) throws(CartError) {

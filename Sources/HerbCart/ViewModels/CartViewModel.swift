@@ -68,7 +68,11 @@ extension CartViewModel {
 
     /// The cell of a line wherever it is; of one that was taken out, a cell that says so.
     ///
-    /// - Parameter position: Where the line was last seen, which spares looking for it.
+    /// - Parameters:
+    ///   - id: The line.
+    ///   - position: Where the line was last seen, which spares looking for it.
+    ///   - events: Where a new cell tells what is done to it.
+    /// - Returns: The cell, the same one as long as somebody holds it.
     mutating func cell(
       of id: CartLine.ID,
       expectedAt position: Int?,
@@ -89,16 +93,16 @@ extension CartViewModel {
       if let inverse = state.setAmount(id, amount) { record(inverse) }
     }
 
+    mutating func undo() { history.undo(on: &state) }
+
+    mutating func redo() { history.redo(on: &state) }
+
     @inline(__always)
     mutating func record(_ inverse: CartChange) {
       if let forgotten = history.record(inverse) {
         for change in forgotten { state.forget(change) }
       }
     }
-
-    // Both parts change at once, which takes one access to the whole.
-    mutating func undo() { history.undo { state.apply($0) } }
-    mutating func redo() { history.redo { state.apply($0) } }
   }
 
   var state: CartState {

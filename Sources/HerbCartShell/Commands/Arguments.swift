@@ -7,22 +7,25 @@ package struct Arguments {
   private var next: Int
   private let last: Int
   private let end: Int
-  private let cart: CartViewModel
+  private let session: Session
 
-  package init(line: ScriptLine, words: [Word], group: WordGroup, cart: CartViewModel) {
+  package init(line: ScriptLine, words: [Word], group: WordGroup, session: Session) {
     source = line
     self.words = words
     next = group.words.lowerBound + 1
     last = group.words.upperBound
     // Where a word is missing, the end of the line is to blame, comment and all.
     end = group.end
-    self.cart = cart
+    self.session = session
   }
 
   package var isEmpty: Bool { next >= last }
 
   /// Where the next word stands, or the end.
   package var offset: Int { isEmpty ? end : words[next].range.lowerBound }
+
+  /// Where the next word's content begins, behind a quote.
+  package var contentOffset: Int { isEmpty ? end : words[next].content.lowerBound }
 
   /// The next word's text, not taken.
   package var peek: String? { isEmpty ? nil : text(words[next]) }
@@ -69,6 +72,16 @@ package struct Arguments {
   }
 }
 
+// MARK: - Names of the catalogue
+
+extension Arguments {
+  /// Takes a herb's name.
+  package mutating func herb() throws(Failure) -> Herb {
+    let word = try take(.name)
+    return try session.herb(named: text(word), at: word.range.lowerBound)
+  }
+}
+
 // MARK: - Words as values
 
 extension Arguments {
@@ -92,9 +105,9 @@ extension Arguments {
   package mutating func line() throws(Failure) -> Int {
     let word = try take(.line)
     let number = try whole(word, .line)
-    guard number >= 1, number <= cart.lineCount else {
+    guard number >= 1, number <= session.cart.lineCount else {
       throw Failure(
-        .cart(.noSuchLine(number, count: cart.lineCount)),
+        .cart(.noSuchLine(number, count: session.cart.lineCount)),
         at: word.range.lowerBound
       )
     }
@@ -107,7 +120,7 @@ extension Arguments {
     let word = try take(.line)
     let number = try whole(word, .line)
     do throws(CartError) {
-      return try cart.cell(number)
+      return try session.cart.cell(number)
     } catch {
       throw Failure(.cart(error), at: word.range.lowerBound)
     }

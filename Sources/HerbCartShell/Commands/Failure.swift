@@ -21,6 +21,23 @@ package enum Problem: Error, Hashable {
   case sourceTooDeep(Int)
   case standardInputTaken
 
+  // Names of the catalogue.
+  case unknownHerb(String, nearest: [String])
+  case ambiguousHerb(String, candidates: [String])
+  case noUsualDose(String)
+  case herbInCart(name: String, line: Int)
+  case unknownFormula(String, nearest: [String])
+  case ambiguousFormula(String, candidates: [String])
+  case formula(Formula.Fault)
+  case badFactor(String)
+  case sharedHerbs([String])
+
+  // Prescription text.
+  case prescription(PrescriptionText.Problem)
+  case otherDoses(Int, cart: Int)
+  /// A problem of a file's text, with its place there.
+  indirect case inFile(Problem, file: String, place: TextPlace)
+
   // What the cart and files say.
   case cart(CartError)
   case load(LoadError)
@@ -28,6 +45,9 @@ package enum Problem: Error, Hashable {
   case changedOnDisk(path: String)
   case noData(looked: [String])
   case reloadOutdated
+
+  /// A strict check found errors.
+  case unsafe(errors: Int)
 }
 
 /// What a word of a command stands for.
@@ -51,8 +71,17 @@ package struct Failure: Error {
   /// An offset in the line's bytes; nil where no word is to blame.
   package var offset: Int?
 
+  /// More that is wrong with the same command, told with it.
+  package var others: [Failure] = []
+
   package init(_ problem: Problem, at offset: Int? = nil) {
     self.problem = problem
     self.offset = offset
+  }
+
+  /// Makes a failure of several; there must be one.
+  package init(all failures: [Failure]) {
+    self = failures.first ?? Failure(.missing(.text))
+    others = Array(failures.dropFirst())
   }
 }

@@ -12,6 +12,18 @@ package enum Diagnostics {
     source: String?,
     language: Language
   ) -> String {
+    let first = one(failure, line: line, source: source, language: language)
+    return failure.others.reduce(first) { text, other in
+      text + one(other, line: line, source: source, language: language)
+    }
+  }
+
+  private static func one(
+    _ failure: Failure,
+    line: ScriptLine,
+    source: String?,
+    language: Language
+  ) -> String {
     let wording = Wording(language)
     let message = wording.message(failure.problem)
     let hint = wording.hint(failure.problem).map { "hint: \($0)\n" } ?? ""
@@ -19,8 +31,9 @@ package enum Diagnostics {
       return "\(place): error: \(message)\n\(hint)"
     }
     let offset = failure.offset ?? firstWord(line)
-    let place = source.map {
-      "\(SafeText.escaped($0)):\(line.number):\(line.column(of: offset)): "
+    let place = source.map { source in
+      let place = line.place(of: offset)
+      return "\(SafeText.escaped(source)):\(place.line):\(place.column): "
     }
     return "\(place ?? "")error: \(message)\n\(excerpt(line, offset))\(hint)"
   }
@@ -56,8 +69,11 @@ package enum Diagnostics {
 
   /// A file's content has a place of its own, which says more than the command's.
   private static func ownPlace(_ problem: Problem) -> String? {
-    guard case .load(.data(let fault, let file)) = problem else { return nil }
-    return place(file, fault.place)
+    switch problem {
+    case .load(.data(let fault, let file)): place(file, fault.place)
+    case .inFile(_, let file, let place): Self.place(file, place)
+    default: nil
+    }
   }
 
   private static func place(_ file: String, _ place: TextPlace?) -> String {
@@ -72,16 +88,17 @@ package enum Diagnostics {
 
   /// The line, made safe, and a caret under a character of it; of a long line the part around it.
   private static func excerpt(_ line: ScriptLine, _ offset: Int) -> String {
-    // A part that is cut inside a character shows a replacement character there, no more.
-    let near = max(line.range.lowerBound, offset - window * 4)
-    let far = min(line.range.upperBound, offset + window * 4)
+    // A part that is cut inside a character shows a question mark there, no more.
+    let part = line.physicalLine(at: offset)
+    let near = max(part.lowerBound, offset - window * 4)
+    let far = min(part.upperBound, offset + window * 4)
     var before = shown(line.bytes[near..<offset])
     var after = shown(line.bytes[offset..<far])
-    if near > line.range.lowerBound || DisplayWidth.of(before) > window {
+    if near > part.lowerBound || DisplayWidth.of(before) > window {
       while DisplayWidth.of(before) > window / 2 { before.removeFirst() }
       before = "…" + before
     }
-    if far < line.range.upperBound || DisplayWidth.of(after) > window {
+    if far < part.upperBound || DisplayWidth.of(after) > window {
       while DisplayWidth.of(after) > window / 2 { after.removeLast() }
       after += "…"
     }

@@ -50,6 +50,7 @@ package final class Interpreter {
   package func run(_ source: any LineSource) async -> Bool {
     frames = [Frame(source: source)]
     shownState = session.cart.stateNumber
+    if session.isInteractive { session.tellNewErrors() }
     while let frame = frames.last {
       // Only what takes its time is asynchronous; the hot loop inside isn't.
       switch runLines(of: frame) {
@@ -127,6 +128,11 @@ extension Interpreter {
     do throws(Tokenizer.Fault) {
       try tokenizer.cut(line)
     } catch {
+      if case .openQuote(let quote, true) = error,
+        let whole = continued(line, from: quote, source)
+      {
+        return run(whole, from: first, source, &tokenizer)
+      }
       let failure = Failure(Problem(error), at: error.offset)
       return fail(failure, line, source) ? nil : .failed
     }
@@ -163,12 +169,35 @@ extension Interpreter {
         at: name.range.lowerBound
       )
     }
-    var words = Arguments(line: line, words: words, group: group, cart: session.cart)
+    var words = Arguments(line: line, words: words, group: group, session: session)
     do throws(Failure) {
       return try session.table.runs[row](&words, session)
     } catch {
       throw Failure(error.problem, at: error.offset ?? name.range.lowerBound)
     }
+  }
+}
+
+// MARK: - Pasted text of several lines
+
+extension Interpreter {
+  /// Joins lines to one whose quoted text is still open, up to the one that closes it.
+  ///
+  /// - Returns: The whole; nil if it never closes or is too long, and then all of it was read
+  ///   past, since none of it is a command.
+  private func continued(
+    _ line: ScriptLine,
+    from quote: Int,
+    _ source: any LineSource
+  ) -> ScriptLine? {
+    var bytes = Array(line.bytes[line.range])
+    while case .line(let next) = source.next() {
+      if bytes.count <= ByteLineSource.lineLimit { bytes += [0x0A] + next.bytes[next.range] }
+      guard Tokenizer.closes(next, line.bytes[quote]) else { continue }
+      guard bytes.count <= ByteLineSource.lineLimit else { return nil }
+      return ScriptLine(bytes: bytes, range: bytes.indices, number: line.number)
+    }
+    return nil
   }
 }
 
@@ -209,6 +238,7 @@ extension Interpreter {
     shownState = state
     hasWarned = false
     session.print(CartText(session.language).sentence(session.cart.summary) + "\n")
+    session.tellNewErrors()
   }
 
   /// Tells a failure; returns whether to go on with the script.

@@ -23,9 +23,21 @@ package struct ScriptLine {
     String(decoding: bytes[part], as: UTF8.self)
   }
 
-  /// Returns the column, from 1, of an offset in `bytes`.
-  package func column(of offset: Int) -> Int {
-    UTF8Text.characterCount(bytes, range.lowerBound..<offset) + 1
+  /// Returns the line and column, from 1, of an offset in `bytes`.
+  ///
+  /// A line that was joined of several has line feeds in it.
+  package func place(of offset: Int) -> TextPlace {
+    let part = physicalLine(at: offset)
+    let before = bytes[range.lowerBound..<part.lowerBound].count { $0 == 0x0A }
+    let column = UTF8Text.characterCount(bytes, part.lowerBound..<offset) + 1
+    return TextPlace(line: number + before, column: column)
+  }
+
+  /// The part between line feeds around an offset.
+  package func physicalLine(at offset: Int) -> Range<Int> {
+    let start = bytes[range.lowerBound..<offset].lastIndex(of: 0x0A).map { $0 + 1 }
+    let end = bytes[offset..<range.upperBound].firstIndex(of: 0x0A)
+    return (start ?? range.lowerBound)..<(end ?? range.upperBound)
   }
 }
 

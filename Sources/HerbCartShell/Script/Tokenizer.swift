@@ -6,11 +6,12 @@ package struct Tokenizer {
   package enum Fault: Error, Hashable {
     case nul(at: Int)
     case invalidUTF8(at: Int)
-    case openQuote(at: Int)
+    /// `mayContinue` where the text of a command may go on in the next line.
+    case openQuote(at: Int, mayContinue: Bool)
 
     package var offset: Int {
       switch self {
-      case .nul(let at), .invalidUTF8(let at), .openQuote(let at): at
+      case .nul(let at), .invalidUTF8(let at), .openQuote(let at, _): at
       }
     }
   }
@@ -56,6 +57,8 @@ package struct Tokenizer {
     let end = line.range.upperBound
     var position = line.range.lowerBound
     var first = 0
+    /// The first word of a command that takes a text and whose text is quoted.
+    var restFollows = -1
     while position < end {
       let width = Self.blankWidth(line.bytes, position, end)
       if width > 0 {
@@ -68,7 +71,7 @@ package struct Tokenizer {
         finish(&first, at: position)
         position += 1
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        append(try Self.quoted(line.bytes, &position, end))
+        append(try Self.quoted(line.bytes, &position, end, mayContinue: restFollows == first))
       default:
         append(Self.plain(line.bytes, &position, end))
         if wordCount == first + 1, !restInitials.isEmpty,
@@ -76,6 +79,7 @@ package struct Tokenizer {
           takesRest(line.bytes, words[first].range)
         {
           takeRest(line.bytes, &position, end)
+          restFollows = first
         }
       }
     }
@@ -127,6 +131,16 @@ package struct Tokenizer {
     )
   }
 
+  /// Whether a line that begins inside quotes of a kind holds their end.
+  package static func closes(_ line: ScriptLine, _ quote: UInt8) -> Bool {
+    var isEscaped = false
+    for byte in line.bytes[line.range] {
+      if !isEscaped, byte == quote { return true }
+      isEscaped = !isEscaped && quote == UInt8(ascii: "\"") && byte == UInt8(ascii: "\\")
+    }
+    return false
+  }
+
   private static func check(_ line: ScriptLine) throws(Fault) {
     let span = line.bytes.span
     var isPlain = true
@@ -152,7 +166,8 @@ package struct Tokenizer {
   private static func quoted(
     _ bytes: [UInt8],
     _ position: inout Int,
-    _ end: Int
+    _ end: Int,
+    mayContinue: Bool
   ) throws(Fault) -> Word {
     let start = position
     let quote = bytes[start]
@@ -167,7 +182,7 @@ package struct Tokenizer {
       }
       position += 1
     }
-    guard position < end else { throw .openQuote(at: start) }
+    guard position < end else { throw .openQuote(at: start, mayContinue: mayContinue) }
     position += 1
     return Word(start..<position, isQuoted: true, hasEscapes: hasEscapes)
   }

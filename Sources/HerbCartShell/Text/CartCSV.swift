@@ -4,7 +4,8 @@ import HerbCart
 package enum CartCSV {
   /// The lines, in the columns that `import` reads.
   package static func list(_ cart: CartViewModel) -> String {
-    CSVText.write(cart.lines)
+    // Line ends belong to the format; other control characters could drive a terminal.
+    SafeText.escapedLines(CSVText.write(cart.lines))
   }
 
   /// The keys of the summary and their values.

@@ -39,7 +39,9 @@ struct Share {
   private let part: Int128
   private let whole: Int128
 
-  /// Makes a share; the whole must be positive. A cart costs below 10^30 nanoyuan.
+  /// Makes a share of a whole above nothing.
+  ///
+  /// A cart costs below 10^30 nanoyuan, so nothing here can overflow.
   init(_ part: Int128, of whole: Int128) {
     self.part = part
     self.whole = whole

@@ -16,6 +16,22 @@ package enum SafeText {
     return safe
   }
 
+  /// Returns a text of several lines, their ends kept, with other control characters escaped.
+  package static func escapedLines(_ text: String) -> String {
+    var safe = ""
+    var before: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      if before == "\r", scalar != "\n" { safe += escape("\r") }
+      switch scalar {
+      case "\r": break
+      case "\n": safe.unicodeScalars.append(contentsOf: before == "\r" ? ["\r", "\n"] : ["\n"])
+      default: safe += ControlCharacters.contain(scalar) ? escape(scalar) : String(scalar)
+      }
+      before = scalar
+    }
+    return before == "\r" ? safe + escape("\r") : safe
+  }
+
   private static func escape(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16)
     let isByte = scalar.value < 0x100

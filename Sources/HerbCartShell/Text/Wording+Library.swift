@@ -29,6 +29,25 @@ extension Wording {
     }
   }
 
+  func message(_ fault: Formula.Fault) -> String {
+    switch fault {
+    case .unknownHerb(let name):
+      say(zh: "方中的 \(quote(name)) 目录里没有", en: "the formula's \(quote(name)) isn't in the catalogue")
+    case .ambiguousHerb(let name, let candidates):
+      say(
+        zh: "方中的 \(quote(name)) 可指 \(list(candidates))",
+        en: "the formula's \(quote(name)) may be \(list(candidates))"
+      )
+    case .inexact(let herb, _, _):
+      say(
+        zh: "\(quote(herb)) 的量按这个倍数不是 0.001 g 的整数倍",
+        en: "the amount of \(quote(herb)) times this isn't exact to 0.001 g"
+      )
+    case .overLimit(let herb):
+      say(zh: "\(quote(herb)) 的量超过上限", en: "the amount of \(quote(herb)) is over the limit")
+    }
+  }
+
   func message(_ error: LoadError) -> String {
     switch error {
     case .file(let fault): message(fault)

@@ -16,6 +16,14 @@ package struct Wording {
     return "'\(SafeText.escaped(String(short)))'"
   }
 
+  /// Some names, safe, at most eight of them.
+  func list(_ names: [String]) -> String {
+    let shown = names.prefix(8).map(SafeText.escaped).joined(
+      separator: language == .zh ? "、" : ", "
+    )
+    return names.count > 8 ? shown + " …" : shown
+  }
+
   func path(_ path: String) -> String { SafeText.escaped(path) }
 
   /// What went wrong with a command.
@@ -52,6 +60,45 @@ package struct Wording {
       say(zh: "source 嵌套超过 \(most) 层", en: "scripts nest over \(most) deep")
     case .standardInputTaken:
       say(zh: "标准输入已用于脚本", en: "standard input is in use for the script")
+    case .unknownHerb(let name, _):
+      say(zh: "没有药叫 \(quote(name))", en: "no herb is named \(quote(name))")
+    case .ambiguousHerb(let name, let candidates):
+      say(
+        zh: "\(quote(name)) 可指 \(list(candidates))",
+        en: "\(quote(name)) may be \(list(candidates))"
+      )
+    case .noUsualDose(let name):
+      say(
+        zh: "缺少用量；\(quote(name)) 没有可用的常用量",
+        en: "missing amount; there is no usual dose of \(quote(name)) to take"
+      )
+    case .herbInCart(let name, let line):
+      say(
+        zh: "\(quote(name)) 已在第 \(line) 行，煎法相同",
+        en: "\(quote(name)) is on line \(line) already, with the same handling"
+      )
+    case .unknownFormula(let name, _):
+      say(zh: "没有方剂叫 \(quote(name))", en: "no formula is named \(quote(name))")
+    case .ambiguousFormula(let name, let candidates):
+      say(
+        zh: "\(quote(name)) 可指 \(list(candidates))",
+        en: "\(quote(name)) may be \(list(candidates))"
+      )
+    case .formula(let fault): message(fault)
+    case .badFactor(let word):
+      say(
+        zh: "\(quote(word)) 不是倍数，应如 ×2、×0.5",
+        en: "\(quote(word)) is no factor such as ×2 or ×0.5"
+      )
+    case .sharedHerbs(let names):
+      say(zh: "药单里已有：\(list(names))", en: "in the cart already: \(list(names))")
+    case .prescription(let problem): message(problem)
+    case .otherDoses(let count, let cart):
+      say(
+        zh: "处方是 \(count) 剂，药单已有 \(cart) 剂",
+        en: "the text is for \(count) doses, the cart for \(cart)"
+      )
+    case .inFile(let problem, _, _): message(problem)
     case .cart(let error): message(error)
     case .load(let error): message(error)
     case .file(let fault): message(fault)
@@ -64,6 +111,11 @@ package struct Wording {
       say(
         zh: "找不到数据文件，找过：\(looked.map(path).joined(separator: "、"))",
         en: "no data file; looked at \(looked.map(path).joined(separator: ", "))"
+      )
+    case .unsafe(let errors):
+      say(
+        zh: "安全检查有 \(errors) 项错误",
+        en: errors == 1 ? "the check found 1 error" : "the check found \(errors) errors"
       )
     case .reloadOutdated:
       say(zh: "载入期间药单有改动，没有替换", en: "the cart was edited while the list was loading; it stays")
@@ -82,7 +134,24 @@ package struct Wording {
         zh: "换个文件名保存，或用 save! \(self.path(path)) 覆盖",
         en: "save under another name, or 'save! \(self.path(path))' to overwrite it"
       )
-    case .cart(.alreadyInCart(_, let line)):
+    case .unknownHerb(_, let near) where !near.isEmpty,
+      .unknownFormula(_, let near) where !near.isEmpty:
+      say(zh: "是否想用 \(list(near))？", en: "did you mean \(list(near))?")
+    case .unknownHerb: say(zh: "用 find 查找", en: "'find' looks for herbs")
+    case .ambiguousHerb, .ambiguousFormula:
+      say(zh: "请写其中一个全名", en: "write one of these names in full")
+    case .prescription(let problem): hint(problem)
+    case .inFile(let problem, _, _): hint(problem)
+    case .otherDoses(let count, _):
+      say(
+        zh: "先 doses \(count)，或去掉剂数",
+        en: "'doses \(count)' first, or leave the doses out of the text"
+      )
+    case .noUsualDose(let name):
+      say(zh: "写明用量：add \(path(name)) Q", en: "give one: add \(path(name)) Q")
+    case .sharedHerbs:
+      say(zh: "--max 取较大的量，--sum 相加", en: "--max keeps the higher amounts, --sum adds them")
+    case .herbInCart(_, let line), .cart(.alreadyInCart(_, let line)):
       say(zh: "加量用 add \(line) Q", en: "'add \(line) Q' puts more of it there")
     case .noData:
       say(

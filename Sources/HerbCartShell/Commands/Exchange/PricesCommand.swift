@@ -1,0 +1,60 @@
+import HerbCart
+
+/// `prices FILE`: a price list over the open cart.
+struct PricesCommand: Command {
+  static let manual = Manual(
+    ["prices", "价目", "价目表"],
+    usage: "FILE",
+    summary: Localized(
+      zh: "用价目表（CSV 或 JSON）更新药单和目录的价格，逐行说明",
+      en: "lays a price list (CSV or JSON) over the cart and the catalogue, and says what changed"
+    ),
+    example: "prices shop.csv"
+  )
+
+  let path: String
+  let offset: Int
+
+  init(_ words: inout Arguments) throws(Failure) {
+    offset = words.offset
+    path = try words.path()
+  }
+
+  func perform(in session: Session) throws(Failure) -> Effect {
+    let list = try session.priceList(path, at: offset)
+    let lines = session.cart.lines
+    let outcome = list.applied(to: lines, session.catalogueIfAny())
+    session.warn(outcome.warnings, in: path)
+    session.library.lay(list)
+    let text = CartText(session.language)
+    for number in outcome.prices.keys.sorted() {
+      guard let price = outcome.prices[number] else { continue }
+      let old = lines[number - 1].drug
+      guard old.price != price else { continue }
+      var new = old
+      new.price = price
+      let name = SafeText.escaped(old.name)
+      let change = "\(number) \(name): \(text.unitPrice(old)) → \(text.unitPrice(new))"
+      session.answer(Localized(zh: change, en: change))
+    }
+    session.cart.setPrices(outcome.prices)
+    return .proceed
+  }
+}
+
+extension Session {
+  /// Reads a price list.
+  package func priceList(_ path: String, at offset: Int) throws(Failure) -> PriceList {
+    let text = try readFile(path, at: offset)
+    let list = try reading(at: offset) { () throws(LoadError) in
+      try PriceList.read(text, file: path)
+    }
+    warn(list.warnings, in: path)
+    return list
+  }
+
+  /// The catalogue, or an empty one where there is none: lines have names of their own.
+  package func catalogueIfAny() -> Catalogue {
+    (try? catalogue()) ?? .empty
+  }
+}

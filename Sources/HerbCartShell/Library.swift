@@ -1,0 +1,74 @@
+import HerbCart
+
+/// The catalogue and the formulas: found and loaded when a command first needs them.
+package final class Library {
+  /// Where the data files are.
+  package let data: DataFolder
+  private let cataloguePath: String?
+  private var loadedCatalogue: Catalogue?
+  private var loadedBook: FormulaBook?
+  private var prices: PriceList?
+
+  /// What was odd about the files that were loaded, to be told once.
+  package private(set) var warnings: [(file: String, warnings: [DataWarning])] = []
+
+  package init(data: DataFolder, cataloguePath: String?) {
+    self.data = data
+    self.cataloguePath = cataloguePath
+  }
+
+  /// The herbs, with the shop's prices if there are any.
+  package func catalogue() throws(Failure) -> Catalogue {
+    if let loadedCatalogue { return loadedCatalogue }
+    let path: String
+    if let cataloguePath {
+      path = cataloguePath
+    } else {
+      path = try data.path(of: "catalogue.json")
+    }
+    do throws(LoadError) {
+      var catalogue = try Catalogue.load(path: path)
+      note(catalogue.warnings, path)
+      if let prices { catalogue = prices.applied(to: [], catalogue).catalogue }
+      loadedCatalogue = catalogue
+      return catalogue
+    } catch {
+      throw Failure(.load(error))
+    }
+  }
+
+  /// The classical formulas.
+  package func formulas() throws(Failure) -> FormulaBook {
+    if let loadedBook { return loadedBook }
+    let path = try data.path(of: "formulas.json")
+    do throws(LoadError) {
+      let book = try FormulaBook.load(path: path)
+      note(book.warnings, path)
+      loadedBook = book
+      return book
+    } catch {
+      throw Failure(.load(error))
+    }
+  }
+
+  /// Lays a price list over the catalogue, as it is or when it is loaded.
+  package func lay(_ list: PriceList) {
+    prices = list
+    loadedCatalogue = loadedCatalogue.map { list.applied(to: [], $0).catalogue }
+  }
+
+  /// Puts back a catalogue whose prices were changed and are not to be.
+  package func restore(_ catalogue: Catalogue) {
+    loadedCatalogue = catalogue
+  }
+
+  /// Hands over the warnings that weren't told yet.
+  package func takeWarnings() -> [(file: String, warnings: [DataWarning])] {
+    defer { warnings = [] }
+    return warnings
+  }
+
+  private func note(_ new: [DataWarning], _ file: String) {
+    if !new.isEmpty { warnings.append((file, new)) }
+  }
+}
