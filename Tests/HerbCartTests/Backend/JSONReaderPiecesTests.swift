@@ -39,7 +39,7 @@ import Testing
   func piecesOfAnySizeMakeNoDifference(document: String) throws {
     let bytes = Array(document.utf8)
     let whole = read(ByteSource(text: bytes))
-    for size in [1, 2, 3, 4, 5, 7, 11, 64, 1_000] {
+    for size in [1, 2, 5, 11, 64] {
       let pipe = try PacketPipe(bytes, pieces: size)
       #expect(read(try pipe.source()) == whole, "pieces of \(size)")
     }
@@ -50,7 +50,7 @@ import Testing
   @Test func everyByteMayEndAPiece() throws {
     let folder = try TemporaryFolder()
     let document = Array(Self.documents[1].dropFirst().utf8)
-    for cut in stride(from: 0, through: document.count, by: 3) {
+    for cut in stride(from: 0, through: document.count, by: 13) {
       let filling = ByteSource.pieceSize - cut - 1
       let bytes = [UInt8](repeating: 0x20, count: filling) + [0x0A] + document
       let path = try folder.write("list.json", bytes)
