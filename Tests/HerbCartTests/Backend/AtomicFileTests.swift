@@ -80,6 +80,16 @@ import Testing
     #expect(try folder.names == ["link", "target"])
   }
 
+  @Test func aNameMayBeginWithACombiningMark() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.file("sub"),
+      withIntermediateDirectories: false
+    )
+    try folder.link("sub/\u{301}link", to: "target")
+    _ = try AtomicFile.write(new, to: folder.file("sub/\u{301}link"))
+    #expect(try folder.bytes("sub/target") == new && folder.names == ["sub"])
+  }
+
   @Test func aDanglingLinkIntoAMissingFolderIsAFault() throws {
     try folder.link("link", to: "none/target")
     #expect(throws: fault(folder.file("link"), ENOENT)) {
