@@ -148,7 +148,8 @@ extension CartViewModelTests {
     let cart = cart(5_000)
     let cells = try (1...2_500).map { try cart.cell($0) }
     for line in 1...5_000 { _ = try cart.cell(line) }
-    for (index, cell) in cells.enumerated() { #expect(try cart.cell(index + 1) === cell) }
+    let same = try cells.enumerated().filter { try cart.cell($0 + 1) === $1 }
+    #expect(same.count == 2_500)
     cart.clear()
     #expect(cells.count { $0.isDeleted } == 2_500)
     try cart.undo()
