@@ -66,7 +66,7 @@ package enum AtomicFile {
   private static func folder(of path: String) -> String {
     // By bytes: a combining mark behind a slash makes another character of it.
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
-    return String(path[...slash])
+    return String(decoding: path.utf8[...slash], as: UTF8.self)
   }
 
   private static func writeInPlace(
