@@ -82,8 +82,9 @@ extension JSONReader {
       if let raw = try scanString() {
         range = raw
       } else {
-        let text = try text(from: start, raw: nil)
-        throw fault(.badNumber(text, .unexpected(at: 0)), path: path(), at: start)
+        // A writer of plain ASCII escapes full-width digits.
+        let figure = Array(try text(from: start, raw: nil).utf8)
+        return try scaled(figure, figure.indices, decimals, limit, path(), at: start)
       }
     } else {
       guard let first = try peek(), first == UInt8(ascii: "-") || first &- 0x30 < 10 else {
@@ -92,6 +93,18 @@ extension JSONReader {
       start = mark
       range = try scanNumber(path: path())
     }
+    return try scaled(bytes, range, decimals, limit, path(), at: start)
+  }
+
+  @inline(__always)
+  private func scaled(
+    _ bytes: [UInt8],
+    _ range: Range<Int>,
+    _ decimals: Int,
+    _ limit: Int,
+    _ path: @autoclosure () -> String,
+    at start: Int
+  ) throws(LoadError) -> Int {
     do throws(DecimalFault) {
       let reading = try DecimalText.read(bytes.span, range, decimals: decimals)
       guard reading.end == range.upperBound else {
