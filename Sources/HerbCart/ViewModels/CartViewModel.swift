@@ -90,18 +90,22 @@ extension CartViewModel {
     @inline(__always)
     mutating func editAmount(_ id: CartLine.ID, _ amount: Amount) {
       knownSummary = nil
-      if let inverse = state.setAmount(id, amount) { record(inverse) }
+      guard let old = state.setAmount(id, amount) else { return }
+      forget(history.record(id, was: old))
     }
 
     mutating func undo() { history.undo(on: &state) }
 
     mutating func redo() { history.redo(on: &state) }
 
-    @inline(__always)
     mutating func record(_ inverse: CartChange) {
-      if let forgotten = history.record(inverse) {
-        for change in forgotten { state.forget(change) }
-      }
+      forget(history.record(inverse))
+    }
+
+    @inline(__always)
+    private mutating func forget(_ changes: [CartChange]?) {
+      guard let changes else { return }
+      for change in changes { state.forget(change) }
     }
   }
 

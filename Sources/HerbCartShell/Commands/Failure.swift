@@ -79,6 +79,12 @@ package struct Failure: Error {
     self.offset = offset
   }
 
+  /// Makes a failure of one that may have no place yet.
+  package init(_ failure: Failure, orAt offset: Int) {
+    self = failure
+    self.offset = failure.offset ?? offset
+  }
+
   /// Makes a failure of several; there must be one.
   package init(all failures: [Failure]) {
     self = failures.first ?? Failure(.missing(.text))

@@ -20,7 +20,9 @@ package final class Interpreter {
   }
 
   private let session: Session
-  private var tokenizer: Tokenizer
+  private let runners: [CommandTable.Runner]
+  /// The command that is being read.
+  private var words: Arguments
   /// The sources, the innermost last.
   private var frames: [Frame] = []
   private var hasFailed = false
@@ -33,12 +35,14 @@ package final class Interpreter {
   package init(_ session: Session) {
     self.session = session
     let table = session.table
+    runners = table.runners
     let names = table.rows.filter(\.manual.takesRest).flatMap(\.manual.names)
     // The lead byte of full-width letters is any name's.
     let initials = Set(names.flatMap { [$0.utf8.first, $0.uppercased().utf8.first, 0xEF] })
-    tokenizer = Tokenizer(restInitials: Set(initials.compactMap(\.self))) { bytes, name in
+    let tokenizer = Tokenizer(restInitials: Set(initials.compactMap(\.self))) { bytes, name in
       table.row(bytes, name).map { table.rows[$0].manual.takesRest } ?? false
     }
+    words = Arguments(session: session, tokenizer: tokenizer)
   }
 
   /// Whether the closing summary may be printed.
@@ -87,12 +91,12 @@ package final class Interpreter {
 extension Interpreter {
   private func runLines(of frame: Frame) -> Pause {
     // Held here while lines run, so that a line doesn't pay for access to the object.
-    var tokenizer = Tokenizer()
-    swap(&tokenizer, &self.tokenizer)
-    defer { swap(&tokenizer, &self.tokenizer) }
+    var words = Arguments(session: session)
+    swap(&words, &self.words)
+    defer { swap(&words, &self.words) }
     if let rest = frame.rest {
       frames[frames.count - 1].rest = nil
-      if let pause = run(rest.line, from: rest.from, frame.source, &tokenizer) { return pause }
+      if let pause = run(rest.line, from: rest.from, frame.source, &words) { return pause }
     }
     while true {
       switch frame.source.next() {
@@ -111,7 +115,7 @@ extension Interpreter {
         )
         guard note(status: 1) else { return .failed }
       case .line(let line):
-        if let pause = run(line, from: 0, frame.source, &tokenizer) { return pause }
+        if let pause = run(line, from: 0, frame.source, &words) { return pause }
         // Whoever reads the output may be gone; to look now and then is enough.
         if line.number & 0xFF == 0, session.output.failure != nil { return .ended }
       }
@@ -123,28 +127,29 @@ extension Interpreter {
     _ line: ScriptLine,
     from first: Int,
     _ source: any LineSource,
-    _ tokenizer: inout Tokenizer
+    _ words: inout Arguments
   ) -> Pause? {
+    let count: Int
     do throws(Tokenizer.Fault) {
-      try tokenizer.cut(line)
+      count = try words.read(line)
     } catch {
       if case .openQuote(let quote, true) = error,
         let whole = continued(line, from: quote, source)
       {
-        return run(whole, from: first, source, &tokenizer)
+        return run(whole, from: first, source, &words)
       }
       let failure = Failure(Problem(error), at: error.offset)
       return fail(failure, line, source) ? nil : .failed
     }
     var index = first
-    while index < tokenizer.commandCount {
+    while index < count {
       do throws(Failure) {
-        let effect = try perform(line, tokenizer.commands[index], tokenizer.words)
+        let effect = try perform(index, of: line, &words)
         index += 1
         if case .proceed = effect {
           if session.isInteractive { showSummaryIfChanged() }
         } else {
-          if index < tokenizer.commandCount { frames[frames.count - 1].rest = (line, index) }
+          if index < count { frames[frames.count - 1].rest = (line, index) }
           return .effect(effect)
         }
       } catch {
@@ -157,23 +162,22 @@ extension Interpreter {
 
   @inline(__always)
   private func perform(
-    _ line: ScriptLine,
-    _ group: WordGroup,
-    _ words: [Word]
+    _ command: Int,
+    of line: ScriptLine,
+    _ words: inout Arguments
   ) throws(Failure) -> Effect {
-    let name = words[group.words.lowerBound]
-    guard let row = session.table.row(line.bytes, name.content) else {
+    let (name, row) = words.begin(command)
+    guard let row else {
       let text = line.text(name.content)
       throw Failure(
         .unknownCommand(text, nearest: session.table.nearest(to: text)),
         at: name.range.lowerBound
       )
     }
-    var words = Arguments(line: line, words: words, group: group, session: session)
     do throws(Failure) {
-      return try session.table.runs[row](&words, session)
+      return try runners[row].run(&words, session)
     } catch {
-      throw Failure(error.problem, at: error.offset ?? name.range.lowerBound)
+      throw Failure(error, orAt: name.range.lowerBound)
     }
   }
 }
@@ -191,13 +195,19 @@ extension Interpreter {
     _ source: any LineSource
   ) -> ScriptLine? {
     var bytes = Array(line.bytes[line.range])
-    while case .line(let next) = source.next() {
-      if bytes.count <= ByteLineSource.lineLimit { bytes += [0x0A] + next.bytes[next.range] }
-      guard Tokenizer.closes(next, line.bytes[quote]) else { continue }
-      guard bytes.count <= ByteLineSource.lineLimit else { return nil }
-      return ScriptLine(bytes: bytes, range: bytes.indices, number: line.number)
+    var fits = true
+    while true {
+      switch source.next() {
+      case .line(let next):
+        fits = fits && bytes.count + next.range.count < ByteLineSource.lineLimit
+        if fits { bytes += [0x0A] + next.bytes[next.range] }
+        guard Tokenizer.closes(next, line.bytes[quote]) else { continue }
+        return fits
+          ? ScriptLine(bytes: bytes, range: bytes.indices, number: line.number) : nil
+      case .tooLong: fits = false
+      case .end, .failed: return nil
+      }
     }
-    return nil
   }
 }
 
@@ -276,6 +286,9 @@ extension Problem {
   package var exitStatus: Int32 {
     switch self {
     case .load, .file, .changedOnDisk, .noData: 3
+    // What the cart has to say to a text isn't the file's fault.
+    case .inFile(.herbInCart, _, _), .inFile(.otherDoses, _, _): 1
+    case .inFile: 3
     default: 1
     }
   }

@@ -24,7 +24,7 @@ package struct Tokenizer {
   /// Whether a command takes the rest of its line as it stands.
   private let takesRest: ([UInt8], Range<Int>) -> Bool
   /// The first bytes of the names of such commands.
-  private let restInitials: Set<UInt8>
+  private let restInitials: [Bool]
 
   /// Makes a tokenizer.
   ///
@@ -35,7 +35,7 @@ package struct Tokenizer {
     restInitials: Set<UInt8> = [],
     takesRest: @escaping ([UInt8], Range<Int>) -> Bool = { _, _ in false }
   ) {
-    self.restInitials = restInitials
+    self.restInitials = (0...UInt8.max).map(restInitials.contains)
     self.takesRest = takesRest
   }
 
@@ -74,8 +74,7 @@ package struct Tokenizer {
         append(try Self.quoted(line.bytes, &position, end, mayContinue: restFollows == first))
       default:
         append(Self.plain(line.bytes, &position, end))
-        if wordCount == first + 1, !restInitials.isEmpty,
-          restInitials.contains(line.bytes[words[first].range.lowerBound]),
+        if wordCount == first + 1, restInitials[Int(line.bytes[words[first].range.lowerBound])],
           takesRest(line.bytes, words[first].range)
         {
           takeRest(line.bytes, &position, end)

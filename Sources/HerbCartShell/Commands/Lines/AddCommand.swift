@@ -14,7 +14,8 @@ struct AddCommand: Command {
 
   private enum Wish {
     case more(DrugCellViewModel, Amount)
-    case herb(Herb, Amount, Handling?, at: Int, isUsual: Bool)
+    /// Indirect, as a herb is large and most adds are of the other kind.
+    indirect case herb(Herb, Amount, Handling?, at: Int, isUsual: Bool)
   }
 
   private let wish: Wish
