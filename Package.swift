@@ -26,6 +26,7 @@ let package = Package(
     .testTarget(
       name: "HerbCartTests",
       dependencies: ["HerbCart"],
+      resources: [.copy("Fixtures")],
       swiftSettings: settings
     ),
     .testTarget(

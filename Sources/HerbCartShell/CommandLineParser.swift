@@ -174,10 +174,12 @@ package struct CommandLineParser {
 
   private func refuseConflicts(_ mode: Mode) throws(UsageError) {
     if options.isEmpty, options.data != nil { throw .conflict("--empty", "--data") }
-    guard options.data == "-" else { return }
+    let readers = options.standardInputReaders
+    guard let reader = readers.first else { return }
+    if readers.count > 1 { throw .conflict(reader, readers[1]) }
     switch mode {
-    case .session: throw .conflict("--data -", "standard input")
-    case .scripts(let files) where files.contains("-"): throw .conflict("--data -", "run -")
+    case .session: throw .conflict(reader, "standard input")
+    case .scripts(let files) where files.contains("-"): throw .conflict(reader, "run -")
     case .scripts, .texts, .completions, .help, .version: break
     }
   }

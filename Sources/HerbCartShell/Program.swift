@@ -90,7 +90,7 @@ extension Program {
       errors: errors,
       library: library,
       isInteractive: isInteractive,
-      standardInputIsFree: !readsStandardInput(mode) && options.data != "-"
+      standardInputIsFree: !readsStandardInput(mode) && options.standardInputReaders.isEmpty
     )
     if let path {
       session.note(path)
