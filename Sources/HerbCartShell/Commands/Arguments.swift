@@ -6,7 +6,8 @@ import HerbCart
 package struct Arguments {
   private let session: Session
   private let table: CommandTable
-  private var tokenizer: Tokenizer
+  /// What cut the line, and how far it came.
+  package private(set) var tokenizer: Tokenizer
   private var source = ScriptLine("")
   private var next = 0
   private var last = 0
