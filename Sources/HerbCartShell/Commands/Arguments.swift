@@ -49,6 +49,9 @@ package struct Arguments {
   /// Where the next word's content begins, behind a quote.
   package var contentOffset: Int { isEmpty ? end : tokenizer.words[next].content.lowerBound }
 
+  /// The line and column of the next word's content.
+  package var contentPlace: TextPlace { source.place(of: contentOffset) }
+
   /// The next word's text, not taken.
   package var peek: String? { isEmpty ? nil : text(tokenizer.words[next]) }
 
