@@ -133,6 +133,17 @@ package struct CommandLineParser {
     return try parser.parse()
   }
 
+  /// The language that the arguments ask for, even if something else is wrong with them.
+  package static func language(_ arguments: [String]) -> Language? {
+    for (index, argument) in arguments.enumerated() {
+      if argument == "--lang", index + 1 < arguments.count {
+        return Language(rawValue: arguments[index + 1])
+      }
+      if argument.hasPrefix("--lang=") { return Language(rawValue: String(argument.dropFirst(7))) }
+    }
+    return nil
+  }
+
   private mutating func parse() throws(UsageError) -> (Mode, Options) {
     while let argument = arguments.popFirst() {
       if argument == "--" {

@@ -6,7 +6,8 @@ import HerbCart
 package struct Arguments {
   private let session: Session
   private let table: CommandTable
-  private var tokenizer: Tokenizer
+  /// What cut the line, and how far it came.
+  package private(set) var tokenizer: Tokenizer
   private var source = ScriptLine("")
   private var next = 0
   private var last = 0
@@ -47,6 +48,9 @@ package struct Arguments {
 
   /// Where the next word's content begins, behind a quote.
   package var contentOffset: Int { isEmpty ? end : tokenizer.words[next].content.lowerBound }
+
+  /// The line and column of the next word's content.
+  package var contentPlace: TextPlace { source.place(of: contentOffset) }
 
   /// The next word's text, not taken.
   package var peek: String? { isEmpty ? nil : text(tokenizer.words[next]) }

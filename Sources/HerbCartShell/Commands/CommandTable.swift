@@ -128,6 +128,8 @@ package struct CommandTable {
     let name = CommandName.folded(name)
     let names = rows.flatMap(\.manual.names)
     let distances = names.map { (name: $0, distance: CommandName.distance(name, $0)) }
+      // A word of one letter that is another letter is another word.
+      .filter { $0.distance < max(name.count, $0.name.count) }
     let best = distances.min { $0.distance < $1.distance }
     guard let best, best.distance <= max(1, min(2, name.count / 2)) else { return nil }
     return best.name
