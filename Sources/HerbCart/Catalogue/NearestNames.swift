@@ -47,6 +47,7 @@ struct NearestNames {
   ///   - limit: How many.
   ///   - soundsAlike: Whether a number's name sounds as the mistyped one does; of equally near
   ///     names those come first, since a wrong character is mostly one of the same sound.
+  /// - Returns: The numbers.
   func best(_ limit: Int, soundsAlike: (Int) -> Bool = { _ in false }) -> [Int] {
     let ranked = found.map {
       (distance: $0.value, sound: soundsAlike($0.key) ? 0 : 1, number: $0.key)

@@ -74,9 +74,14 @@ package struct Tokenizer {
     commandCount == 0 ? 0 : commands[commandCount - 1].words.upperBound
   }
 
+  /// Cuts the part of a line from a position on.
+  ///
   /// - Parameters:
+  ///   - line: The line.
+  ///   - position: Where to begin, an offset in its bytes.
   ///   - first: The first word of the command at `position`.
   ///   - restFollows: The first word of a command that takes a text and whose text is quoted.
+  /// - Throws: ``Fault`` for a quote that isn't closed.
   @inline(__always)
   private mutating func cut(
     _ line: ScriptLine,

@@ -22,6 +22,15 @@ struct UseCommand: Command {
   }
 
   func perform(in session: Session) throws(Failure) -> Effect {
-    try session.edit { () throws(CartError) in try cell.use(handling) }
+    let drug = cell.drug
+    // Two lines of one drug differ in their handling; a file with two alike couldn't be opened.
+    if handling != drug.handling,
+      let twin = session.cart.lines.firstIndex(where: {
+        $0.drug.id == drug.id && $0.drug.handling == handling
+      })
+    {
+      throw Failure(.cart(.alreadyInCart(name: drug.name, line: twin + 1)))
+    }
+    return try session.edit { () throws(CartError) in try cell.use(handling) }
   }
 }
