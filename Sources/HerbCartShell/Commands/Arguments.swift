@@ -3,6 +3,8 @@ import HerbCart
 /// The words behind a command's name, taken one by one, each read as what it must be.
 ///
 /// One value serves all lines of a source, so that a command costs no copy of what it is read from.
+/// For the same reason what reads a word is `mutating`, even where it only looks: such a method works
+/// on the value where it is, others on a copy.
 package struct Arguments {
   private let session: Session
   private let table: CommandTable
@@ -167,7 +169,7 @@ extension Arguments {
   }
 
   @inline(__always)
-  private func whole(_ word: Word, _ argument: Argument) throws(Failure) -> Int {
+  private mutating func whole(_ word: Word, _ argument: Argument) throws(Failure) -> Int {
     do throws(DecimalFault) {
       return try DecimalText.readWhole(source.bytes.span, word.content)
     } catch {
@@ -201,13 +203,13 @@ extension Arguments {
   }
 
   @inline(__always)
-  private func amount(_ thousandths: Int, _ word: Word) throws(Failure) -> Amount {
+  private mutating func amount(_ thousandths: Int, _ word: Word) throws(Failure) -> Amount {
     guard thousandths <= Amount.lineLimit.thousandths, let amount = Amount(thousandths: thousandths)
     else { throw Failure(.cart(.amountOverLimit), at: word.range.lowerBound) }
     return amount
   }
 
-  private func convert(
+  private mutating func convert(
     _ thousandths: Int,
     _ word: Word,
     unitAt start: Int,
@@ -252,7 +254,7 @@ extension Arguments {
     return money
   }
 
-  private func wholeWord(
+  private mutating func wholeWord(
     _ word: Word,
     decimals: Int,
     _ argument: Argument
@@ -265,7 +267,7 @@ extension Arguments {
   }
 
   @inline(__always)
-  private func decimal(
+  private mutating func decimal(
     _ word: Word,
     decimals: Int,
     _ argument: Argument
