@@ -59,7 +59,7 @@ package struct Tokenizer {
     try cut(line, from: line.range.lowerBound, first: 0)
   }
 
-  /// Goes on with a line whose last quote was open, now that there is more behind `start`.
+  /// Goes on with a line whose last quote was open, now that more was added at `start`.
   package mutating func cut(_ line: ScriptLine, addedAt start: Int) throws(Fault) {
     try Self.check(line, start..<line.range.upperBound)
     // What comes next is the open text, behind the name of its command.
@@ -74,9 +74,8 @@ package struct Tokenizer {
     commandCount == 0 ? 0 : commands[commandCount - 1].words.upperBound
   }
 
-  /// - Parameters:
-  ///   - first: The first word of the command at `position`.
-  ///   - restFollows: The first word of a command that takes a text and whose text is quoted.
+  // `first` is the first word of the command at `position`; `restFollows` that of a command that
+  // takes a text and whose text is quoted.
   @inline(__always)
   private mutating func cut(
     _ line: ScriptLine,
