@@ -103,15 +103,18 @@ extension System {
     upTo count: Int,
     to buffer: inout [UInt8]
   ) throws(Errno) -> Int {
-    let start = buffer.count
-    buffer.append(contentsOf: [UInt8](repeating: 0, count: count))
     var got = 0
-    unsafe buffer.withUnsafeMutableBytes { bytes in
-      guard let base = bytes.baseAddress else { return }
-      got = unsafe systemRead(descriptor, base + start, count)
+    var failure: Errno?
+    // Not read into the buffer itself, which would have to be filled with something first.
+    unsafe withUnsafeTemporaryAllocation(byteCount: count, alignment: 1) { piece in
+      guard let base = piece.baseAddress else { return }
+      got = unsafe systemRead(descriptor, base, count)
+      if got < 0 {
+        failure = .current
+      } else {
+        unsafe buffer.append(contentsOf: UnsafeRawBufferPointer(start: base, count: got))
+      }
     }
-    let failure = got < 0 ? Errno.current : nil
-    buffer.removeLast(count - max(0, got))
     if let failure { throw failure }
     return got
   }

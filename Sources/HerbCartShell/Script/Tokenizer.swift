@@ -59,7 +59,7 @@ package struct Tokenizer {
     try cut(line, from: line.range.lowerBound, first: 0)
   }
 
-  /// Goes on with a line whose last quote was open, now that there is more behind `start`.
+  /// Goes on with a line whose last quote was open, now that more was added at `start`.
   package mutating func cut(_ line: ScriptLine, addedAt start: Int) throws(Fault) {
     try Self.check(line, start..<line.range.upperBound)
     // What comes next is the open text, behind the name of its command.

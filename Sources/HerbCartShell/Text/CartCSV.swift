@@ -18,6 +18,6 @@ package enum CartCSV {
       ("fees", "\(summary.fees)"), ("payable", DecimalFormat.yuan(summary.payable)),
       ("rounding", summary.rounding.rawValue),
     ]
-    return CSVText.row(columns.map(\.0)) + CSVText.row(columns.map(\.1))
+    return SafeText.escapedLines(CSVText.row(columns.map(\.0)) + CSVText.row(columns.map(\.1)))
   }
 }

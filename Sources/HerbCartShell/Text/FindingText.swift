@@ -75,6 +75,6 @@ package struct FindingText {
         CSVText.guarded(wording.message(finding)),
       ])
     }
-    return text
+    return SafeText.escapedLines(text)
   }
 }

@@ -65,7 +65,7 @@ extension HerbText {
   /// A row a herb.
   package static func csv(_ herbs: [Herb]) -> String {
     let heading = ["id", "name", "pinyin", "unit", "minPrice", "maxPrice", "aliases"]
-    return herbs.reduce(into: CSVText.row(heading)) { text, herb in
+    let text = herbs.reduce(into: CSVText.row(heading)) { text, herb in
       text += CSVText.row([
         CSVText.guarded(herb.id.rawValue), CSVText.guarded(herb.name),
         CSVText.guarded(herb.pinyin), CSVText.guarded(herb.unit.rawValue),
@@ -73,6 +73,7 @@ extension HerbText {
         CSVText.guarded(herb.aliases.joined(separator: ";")),
       ])
     }
+    return SafeText.escapedLines(text)
   }
 }
 

@@ -68,11 +68,14 @@ struct FormulasCommand: Command {
   }
 
   private func csv(_ formulas: [Formula]) -> String {
-    formulas.reduce(into: CSVText.row(["id", "name", "source", "items"])) { text, formula in
+    let text = formulas.reduce(into: CSVText.row(["id", "name", "source", "items"])) {
+      text,
+      formula in
       let items = formula.items.map { "\($0.herb)\($0.amount)g" }.joined(separator: " ")
       text += CSVText.row(
         [formula.id.rawValue, formula.name, formula.source, items].map(CSVText.guarded)
       )
     }
+    return SafeText.escapedLines(text)
   }
 }
