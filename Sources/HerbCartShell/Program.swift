@@ -177,7 +177,7 @@ extension Program {
       _ = await interpreter.run(PlainTerminalSource(output: output))
       return
     }
-    _ = await interpreter.run(source)
+    await withTaskExecutorPreference(System.OwnThread()) { _ = await interpreter.run(source) }
     source.close()
   }
 

@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 
 #if canImport(Darwin)
@@ -426,9 +427,10 @@ private enum TerminalSignals {
 }
 
 extension System.Terminal {
-  /// Takes over the terminal that is standard input and output; nil if they aren't one.
+  /// Takes over the terminal that is standard input and output.
   ///
   /// - Parameter farewell: What is written to it when a signal ends the process.
+  /// - Returns: The terminal, in the state of ``Listening/signals``; nil if there is none.
   package static func open(farewell: StaticString) -> System.Terminal? {
     var before = termios()
     var ends: [Int32] = [-1, -1]
@@ -548,5 +550,24 @@ extension System.Terminal {
   private static func milliseconds(_ time: Duration) -> Int32 {
     let (seconds, attoseconds) = time.components
     return Int32(clamping: seconds * 1_000 + attoseconds / 1_000_000_000_000_000)
+  }
+}
+
+// MARK: - Threads
+
+extension System {
+  /// A thread of its own, for a loop that waits for a person.
+  ///
+  /// The threads that tasks share are few, on a small machine one. Were it held by such a loop,
+  /// whatever else goes on would have to wait as well.
+  package final class OwnThread: TaskExecutor {
+    private let queue = DispatchQueue(label: "herbcart.loop")
+
+    package init() {}
+
+    package func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      queue.async { unsafe job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    }
   }
 }

@@ -8,6 +8,7 @@ package enum ColumnLayout {
   ///   - items: Texts that are safe to show.
   ///   - width: The columns of the window.
   ///   - most: How many rows there may be; what doesn't fit is left out and counted.
+  /// - Returns: The rows, none as wide as the window.
   package static func rows(_ items: [String], width: Int, most: Int = .max) -> [String] {
     guard !items.isEmpty, most > 0 else { return [] }
     let items = items.map { cut($0, to: width - 1) }

@@ -9,6 +9,7 @@ package enum PastedText {
   ///   - text: What was pasted.
   ///   - lineIsBlank: Whether nothing stands in the line yet; else the text is a part of it.
   ///   - isCommand: Whether a word is a command's name.
+  /// - Returns: The text, its line ends as line feeds.
   package static func entry(
     _ text: String,
     lineIsBlank: Bool,

@@ -31,6 +31,8 @@ package struct Renderer {
   package mutating func draw(_ picture: Picture, width: Int) -> String {
     let width = max(8, width)
     var text = returnToStart(in: width)
+    // In a window of another width another part of the line is the best to show.
+    if width != self.width { viewport = Viewport() }
     self.width = width
     // In a narrow window the prompt gives way to what is typed.
     let prompt = ColumnLayout.cut(picture.prompt, to: width / 2)

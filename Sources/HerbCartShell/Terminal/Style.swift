@@ -29,6 +29,7 @@ extension ColorChoice {
   /// - Parameters:
   ///   - noColor: The value of `NO_COLOR`; an empty one counts as none.
   ///   - isTerminal: Whether a person looks at the output.
+  /// - Returns: A style that paints or doesn't.
   package func style(noColor: String?, isTerminal: Bool) -> Style {
     switch self {
     case .always: Style(isColored: true)
