@@ -68,7 +68,11 @@ extension CartViewModel {
 
     /// The cell of a line wherever it is; of one that was taken out, a cell that says so.
     ///
-    /// - Parameter position: Where the line was last seen, which spares looking for it.
+    /// - Parameters:
+    ///   - id: The line.
+    ///   - position: Where the line was last seen, which spares looking for it.
+    ///   - events: Where a new cell tells what is done to it.
+    /// - Returns: The cell, the same one as long as somebody holds it.
     mutating func cell(
       of id: CartLine.ID,
       expectedAt position: Int?,
