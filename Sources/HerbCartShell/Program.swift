@@ -92,6 +92,10 @@ extension Program {
       isInteractive: isInteractive,
       standardInputIsFree: !readsStandardInput(mode) && options.data != "-"
     )
+    session.errorStyle = options.color.style(
+      noColor: environment("NO_COLOR"),
+      isTerminal: System.isTerminal(System.standardError)
+    )
     if let path {
       session.note(path)
       if case .failed(let error) = await cart.reload() { return refuse(.load(error), language) }

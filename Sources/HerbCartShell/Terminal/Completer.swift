@@ -41,7 +41,11 @@ package struct Completer {
   package func candidates(for context: CompletionContext) -> [Candidate] {
     guard let name = context.words.first else { return commands(context.typed) }
     guard let manual = table.row(named: name)?.manual else { return [] }
-    let expected = ExpectedWord.at(context.words.count - 1, of: manual)
+    var expected = ExpectedWord.at(context.words.count - 1, of: manual)
+    // Where a herb may be named, a name is a herb's, and not that of its line.
+    if expected.contains(.herb), context.typed.first?.isNumber == false {
+      expected.removeAll { $0 == .line }
+    }
     return expected.flatMap { candidates($0, context.typed) }
   }
 

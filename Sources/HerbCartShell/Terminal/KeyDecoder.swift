@@ -151,7 +151,8 @@ extension KeyDecoder {
   private mutating func controlSequence() -> Key? {
     var end = position + 2
     // The Linux console's function keys have a second bracket before their letter.
-    if end < bytes.count, bytes[end] == UInt8(ascii: "[") { end += 1 }
+    let isConsole = end < bytes.count && bytes[end] == UInt8(ascii: "[")
+    if isConsole { end += 1 }
     while end < bytes.count, 0x20..<0x40 ~= bytes[end] { end += 1 }
     if end - position > Self.sequenceLimit {
       position = end
@@ -166,6 +167,7 @@ extension KeyDecoder {
       return nil
     }
     position = end + 1
+    if isConsole { return nil }
     switch ControlSequence(parameters: bytes[start..<end], final: bytes[end]) {
     case .key(let key): return key
     case .pasteBegins:

@@ -66,6 +66,8 @@ package final class LiveSearch: Sendable {
       watch(box)
     }
     box.searchText = tray.withLock { $0.question }
+    // A text that left and came back before it was handed over is no news to the box.
+    deliver(from: box)
   }
 
   @MainActor private func watch(_ box: CatalogueSearchViewModel) {
@@ -80,6 +82,11 @@ package final class LiveSearch: Sendable {
   @MainActor private func look() {
     guard let box else { return }
     watch(box)
+    deliver(from: box)
+  }
+
+  /// Puts what the box has found in the tray, if that is what was asked for last.
+  @MainActor private func deliver(from box: CatalogueSearchViewModel) {
     guard !box.isSearching else { return }
     let answer = Answer(text: box.searchText, herbs: box.results)
     let isWanted = tray.withLock { tray in
