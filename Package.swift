@@ -18,9 +18,15 @@ let package = Package(
     .target(name: "HerbCart", swiftSettings: settings),
     .target(name: "HerbCartShell", dependencies: ["HerbCart"], swiftSettings: settings),
     .executableTarget(name: "herbcart", dependencies: ["HerbCartShell"], swiftSettings: settings),
+    .executableTarget(
+      name: "HerbCartBenchmarks",
+      dependencies: ["HerbCart"],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "HerbCartTests",
       dependencies: ["HerbCart"],
+      resources: [.copy("Fixtures")],
       swiftSettings: settings
     ),
     .testTarget(

@@ -133,6 +133,17 @@ package struct CommandLineParser {
     return try parser.parse()
   }
 
+  /// The language that the arguments ask for, even if something else is wrong with them.
+  package static func language(_ arguments: [String]) -> Language? {
+    for (index, argument) in arguments.enumerated() {
+      if argument == "--lang", index + 1 < arguments.count {
+        return Language(rawValue: arguments[index + 1])
+      }
+      if argument.hasPrefix("--lang=") { return Language(rawValue: String(argument.dropFirst(7))) }
+    }
+    return nil
+  }
+
   private mutating func parse() throws(UsageError) -> (Mode, Options) {
     while let argument = arguments.popFirst() {
       if argument == "--" {
@@ -174,10 +185,12 @@ package struct CommandLineParser {
 
   private func refuseConflicts(_ mode: Mode) throws(UsageError) {
     if options.isEmpty, options.data != nil { throw .conflict("--empty", "--data") }
-    guard options.data == "-" else { return }
+    let readers = options.standardInputReaders
+    guard let reader = readers.first else { return }
+    if readers.count > 1 { throw .conflict(reader, readers[1]) }
     switch mode {
-    case .session: throw .conflict("--data -", "standard input")
-    case .scripts(let files) where files.contains("-"): throw .conflict("--data -", "run -")
+    case .session: throw .conflict(reader, "standard input")
+    case .scripts(let files) where files.contains("-"): throw .conflict(reader, "run -")
     case .scripts, .texts, .completions, .help, .version: break
     }
   }

@@ -5,6 +5,7 @@ package final class Library {
   /// Where the data files are.
   package let data: DataFolder
   private let cataloguePath: String?
+  private let loadCatalogue: (String) throws(LoadError) -> Catalogue
   private var loadedCatalogue: Catalogue?
   private var loadedBook: FormulaBook?
   private var prices: PriceList?
@@ -12,9 +13,16 @@ package final class Library {
   /// What was odd about the files that were loaded, to be told once.
   package private(set) var warnings: [(file: String, warnings: [DataWarning])] = []
 
-  package init(data: DataFolder, cataloguePath: String?) {
+  package init(
+    data: DataFolder,
+    cataloguePath: String?,
+    loadCatalogue: @escaping (String) throws(LoadError) -> Catalogue = { (path) throws(LoadError) in
+      try Catalogue.load(path: path)
+    }
+  ) {
     self.data = data
     self.cataloguePath = cataloguePath
+    self.loadCatalogue = loadCatalogue
   }
 
   /// The herbs, with the shop's prices if there are any.
@@ -27,7 +35,7 @@ package final class Library {
       path = try data.path(of: "catalogue.json")
     }
     do throws(LoadError) {
-      var catalogue = try Catalogue.load(path: path)
+      var catalogue = try loadCatalogue(path)
       note(catalogue.warnings, path)
       if let prices { catalogue = prices.applied(to: [], catalogue).catalogue }
       loadedCatalogue = catalogue

@@ -33,6 +33,16 @@ package struct Options {
   package init() {}
 }
 
+extension Options {
+  /// The options that read standard input, of which there can be only one.
+  package var standardInputReaders: [String] {
+    let files = [
+      ("--data", data), ("--catalogue", catalogue), ("--prices", prices), ("--rules", rules),
+    ]
+    return files.filter { $0.1 == "-" }.map { "\($0.0) -" }
+  }
+}
+
 /// What the program was called to do.
 package enum Mode: Hashable {
   /// The prompt at a terminal; otherwise standard input is a script.

@@ -9,18 +9,23 @@ package struct Program {
   private let executable: String?
   private let output: Output
   private let errors: Output
+  private let loadCatalogue: (String) throws(LoadError) -> Catalogue
 
   /// Makes a program; what it is given is the process's own unless something else is said.
   package init(
     environment: @escaping (String) -> String? = System.environment,
     executable: String? = System.executable,
     output: Output = Output(descriptor: System.standardOutput),
-    errors: Output = Output(descriptor: System.standardError)
+    errors: Output = Output(descriptor: System.standardError),
+    loadCatalogue: @escaping (String) throws(LoadError) -> Catalogue = { (path) throws(LoadError) in
+      try Catalogue.load(path: path)
+    }
   ) {
     self.environment = environment
     self.executable = executable
     self.output = output
     self.errors = errors
+    self.loadCatalogue = loadCatalogue
   }
 
   /// Does what the command line says; returns the exit status.
@@ -33,6 +38,7 @@ package struct Program {
       let (mode, options) = try CommandLineParser.parse(arguments)
       return finish(await run(mode, options, options.language ?? language))
     } catch {
+      let language = CommandLineParser.language(arguments) ?? language
       errors.write("herbcart: error: \(Wording(language).message(error))\n")
       errors.write("hint: herbcart --help\n")
       errors.flush()
@@ -72,7 +78,11 @@ extension Program {
   private func runSession(_ mode: Mode, _ options: Options, _ language: Language) async -> Int32 {
     let isInteractive = mode == .session && System.isTerminal(System.standardInput)
     let data = DataFolder(override: environment("HERBCART_DATA"), executable: executable)
-    let library = Library(data: data, cataloguePath: options.catalogue)
+    let library = Library(
+      data: data,
+      cataloguePath: options.catalogue,
+      loadCatalogue: loadCatalogue
+    )
     let path: String?
     let prices: PriceList?
     do throws(Failure) {
@@ -90,7 +100,7 @@ extension Program {
       errors: errors,
       library: library,
       isInteractive: isInteractive,
-      standardInputIsFree: !readsStandardInput(mode) && options.data != "-"
+      standardInputIsFree: !readsStandardInput(mode) && options.standardInputReaders.isEmpty
     )
     session.errorStyle = options.color.style(
       noColor: environment("NO_COLOR"),

@@ -9,6 +9,9 @@ package final class SafetyDesk {
   private let hasOtherCatalogue: Bool
   private var loaded: SafetyRules?
 
+  /// The longest cart that is checked after every change.
+  fileprivate static let mostLinesWatched = 10_000
+
   /// What was odd about the files that were loaded, to be told once.
   private var warnings: [(file: String, warnings: [DataWarning])] = []
 
@@ -64,9 +67,10 @@ extension Session {
 
   /// Tells, in one line, of errors that the cart hadn't when this was asked last.
   ///
-  /// Where the catalogue or the rules can't be loaded, nothing is told; `check` says why.
+  /// Where the catalogue or the rules can't be loaded, nothing is told; `check` says why. Nor of
+  /// a cart of more lines than a prescription has: every change would wait for it.
   package func tellNewErrors() {
-    guard let told = safety.toldPairs else { return }
+    guard let told = safety.toldPairs, cart.lineCount <= SafetyDesk.mostLinesWatched else { return }
     guard let catalogue = try? library.catalogue(), let rules = try? safety.rules(catalogue) else {
       safety.toldPairs = nil
       return

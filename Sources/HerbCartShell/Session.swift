@@ -78,12 +78,15 @@ package final class Session {
 extension Session {
   /// Edits one line, by its cell.
   @inline(__always)
-  package func edit(_ body: () throws(CartError) -> Void) throws(Failure) -> Effect {
+  package func edit(
+    at offset: Int? = nil,
+    _ body: () throws(CartError) -> Void
+  ) throws(Failure) -> Effect {
     do throws(CartError) {
       try body()
       return .proceed
     } catch {
-      throw Failure(.cart(error))
+      throw Failure(.cart(error), at: offset)
     }
   }
 

@@ -134,8 +134,13 @@ private struct PricingFixture {
 
 /// The files beside the tests.
 enum Fixtures {
-  static func bytes(_ name: String) throws -> [UInt8] {
-    let folder = try #require(Bundle.module.url(forResource: "Fixtures", withExtension: nil))
+  static func bytes(_ name: String, in folder: String = "Fixtures") throws -> [UInt8] {
+    let folder = try #require(Bundle.module.url(forResource: folder, withExtension: nil))
     return try Array(Data(contentsOf: folder.appendingPathComponent(name)))
+  }
+
+  static func names(in folder: String) throws -> [String] {
+    let folder = try #require(Bundle.module.url(forResource: folder, withExtension: nil))
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
   }
 }

@@ -58,14 +58,15 @@ package enum AtomicFile {
     for _ in 0..<40 {
       guard let status = try? System.linkStatus(path), status.isSymbolicLink else { return path }
       let target = try System.linkTarget(path)
-      path = target.hasPrefix("/") ? target : folder(of: path) + target
+      path = target.utf8.first == UInt8(ascii: "/") ? target : folder(of: path) + target
     }
     throw .loop
   }
 
   private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "" }
-    return String(path[...slash])
+    // By bytes: a combining mark behind a slash makes another character of it.
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return String(decoding: path.utf8[...slash], as: UTF8.self)
   }
 
   private static func writeInPlace(

@@ -80,7 +80,7 @@ package struct SeenKeys {
   package mutating func add(
     _ match: JSONKeys.Match,
     of keys: JSONKeys,
-    path: String,
+    path: @autoclosure () -> String,
     in reader: borrowing JSONReader
   ) throws(LoadError) {
     let isNew: Bool
@@ -92,7 +92,7 @@ package struct SeenKeys {
     }
     guard isNew else {
       let name = match.index.map { keys.names[$0] } ?? match.text ?? ""
-      throw reader.fault(.repeatedKey(name), path: path, at: match.mark)
+      throw reader.fault(.repeatedKey(name), path: path(), at: match.mark)
     }
   }
 

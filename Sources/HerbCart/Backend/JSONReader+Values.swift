@@ -1,13 +1,13 @@
 extension JSONReader {
   /// Reads the start of an object: then come keys, by ``nextKey(_:)``, until nil.
-  package mutating func beginObject(path: String = "") throws(LoadError) {
-    guard try take("{") else { throw try mismatch(.object, path) }
+  package mutating func beginObject(path: @autoclosure () -> String = "") throws(LoadError) {
+    guard try take("{") else { throw try mismatch(.object, path()) }
     isFirst = true
   }
 
   /// Reads the start of an array: then come elements as long as ``nextElement()``.
-  package mutating func beginArray(path: String = "") throws(LoadError) {
-    guard try take("[") else { throw try mismatch(.array, path) }
+  package mutating func beginArray(path: @autoclosure () -> String = "") throws(LoadError) {
+    guard try take("[") else { throw try mismatch(.array, path()) }
     isFirst = true
   }
 
@@ -35,8 +35,8 @@ extension JSONReader {
   }
 
   /// Reads a string.
-  package mutating func string(path: String = "") throws(LoadError) -> String {
-    guard try peek() == UInt8(ascii: "\"") else { throw try mismatch(.string, path) }
+  package mutating func string(path: @autoclosure () -> String = "") throws(LoadError) -> String {
+    guard try peek() == UInt8(ascii: "\"") else { throw try mismatch(.string, path()) }
     let mark = mark
     let range = try scanString()
     return try text(from: mark, raw: range)
@@ -50,7 +50,7 @@ extension JSONReader {
   }
 
   /// Reads `true` or `false`.
-  package mutating func boolean(path: String = "") throws(LoadError) -> Bool {
+  package mutating func boolean(path: @autoclosure () -> String = "") throws(LoadError) -> Bool {
     switch try peek() {
     case UInt8(ascii: "t"):
       try word("true")
@@ -58,7 +58,7 @@ extension JSONReader {
     case UInt8(ascii: "f"):
       try word("false")
       return false
-    default: throw try mismatch(.boolean, path)
+    default: throw try mismatch(.boolean, path())
     }
   }
 
@@ -82,8 +82,9 @@ extension JSONReader {
       if let raw = try scanString() {
         range = raw
       } else {
-        let text = try text(from: start, raw: nil)
-        throw fault(.badNumber(text, .unexpected(at: 0)), path: path(), at: start)
+        // A writer of plain ASCII escapes full-width digits.
+        let figure = Array(try text(from: start, raw: nil).utf8)
+        return try scaled(figure, figure.indices, decimals, limit, path(), at: start)
       }
     } else {
       guard let first = try peek(), first == UInt8(ascii: "-") || first &- 0x30 < 10 else {
@@ -92,6 +93,18 @@ extension JSONReader {
       start = mark
       range = try scanNumber(path: path())
     }
+    return try scaled(bytes, range, decimals, limit, path(), at: start)
+  }
+
+  @inline(__always)
+  private func scaled(
+    _ bytes: [UInt8],
+    _ range: Range<Int>,
+    _ decimals: Int,
+    _ limit: Int,
+    _ path: @autoclosure () -> String,
+    at start: Int
+  ) throws(LoadError) -> Int {
     do throws(DecimalFault) {
       let reading = try DecimalText.read(bytes.span, range, decimals: decimals)
       guard reading.end == range.upperBound else {

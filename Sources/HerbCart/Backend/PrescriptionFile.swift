@@ -93,6 +93,9 @@ struct PrescriptionReader: ~Copyable {
         )
       }
       prescription.lines.append(line)
+      guard prescription.lines.units.count <= CartLines.unitLimit else {
+        throw json.fault(.overLimit(CartLines.unitLimit), path: "items[\(index)].unit", at: 0)
+      }
     }
   }
 

@@ -107,7 +107,7 @@ extension System {
     to buffer: inout [UInt8]
   ) throws(Errno) -> Int {
     let start = buffer.count
-    buffer.append(contentsOf: repeatElement(0, count: count))
+    buffer.append(contentsOf: [UInt8](repeating: 0, count: count))
     var got = 0
     unsafe buffer.withUnsafeMutableBytes { bytes in
       guard let base = bytes.baseAddress else { return }

@@ -30,7 +30,7 @@ struct TwinFinder {
 
   private mutating func grow(_ lines: CartLines) {
     let old = table
-    table = Array(repeating: 0, count: old.count * 2)
+    table = Array(repeating: 0, count: old.count * 4)
     for number in old where number != 0 {
       let words = lines.words[Int(number - 1)]
       var place = place(of: words.id, words.handling)

@@ -50,7 +50,11 @@ extension Catalogue {
         finder.look(at: storage.string(slice), of: index)
       }
     }
-    let best = finder.best(limit)
+    let readings = CharacterReadings(storage)
+    let best = finder.best(limit) { index in
+      let entry = storage.entries[index]
+      return readings.mayRead(name, as: storage.string(entry.pinyinKey))
+    }
     return best.isEmpty ? find(name, limit: limit) : best.map { herbs[$0] }
   }
 }

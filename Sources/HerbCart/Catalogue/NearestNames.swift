@@ -42,8 +42,17 @@ struct NearestNames {
   }
 
   /// Returns the numbers of the nearest, the nearest first, else in order.
-  func best(_ limit: Int) -> [Int] {
-    found.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.prefix(limit).map(\.key)
+  ///
+  /// - Parameters:
+  ///   - limit: How many.
+  ///   - soundsAlike: Whether a number's name sounds as the mistyped one does; of equally near
+  ///     names those come first, since a wrong character is mostly one of the same sound.
+  func best(_ limit: Int, soundsAlike: (Int) -> Bool = { _ in false }) -> [Int] {
+    let ranked = found.map {
+      (distance: $0.value, sound: soundsAlike($0.key) ? 0 : 1, number: $0.key)
+    }
+    return ranked.sorted { ($0.distance, $0.sound, $0.number) < ($1.distance, $1.sound, $1.number) }
+      .prefix(limit).map(\.number)
   }
 
   /// How many characters may differ in a name of so many.

@@ -12,7 +12,11 @@ public final class EventChannel<Event> {
     init(_ receive: @escaping (Event) -> Void) { self.receive = receive }
   }
 
-  private var listeners: [Listener] = []
+  private var listeners: [Listener] = [] {
+    didSet { sole = listeners.count == 1 ? listeners[0].receive : nil }
+  }
+  /// What the only listener does: most channels have one, and it hears a million events.
+  private var sole: ((Event) -> Void)?
 
   /// Makes a channel that nobody listens to.
   public init() {}
@@ -29,6 +33,7 @@ public final class EventChannel<Event> {
 
   /// Sends an event to all who listen now.
   public func send(_ event: Event) {
+    if let sole { return sole(event) }
     // Nothing has run yet that could cancel the first one.
     var mayBeCancelled = false
     for listener in listeners {

@@ -38,8 +38,13 @@ public enum CSVText {
   private static func quoted(_ cell: String) -> String {
     let special: [UInt8] = [0x2C, 0x22, 0x0A, 0x0D]
     guard cell.utf8.contains(where: special.contains) else { return cell }
-    return "\""
-      + cell.split(separator: "\"", omittingEmptySubsequences: false)
-      .joined(separator: "\"\"") + "\""
+    // By scalars: a combining mark behind a quote makes another character of it.
+    var quoted = "\"".unicodeScalars
+    for scalar in cell.unicodeScalars {
+      quoted.append(scalar)
+      if scalar == "\"" { quoted.append(scalar) }
+    }
+    quoted.append("\"")
+    return String(quoted)
   }
 }

@@ -23,6 +23,9 @@ public struct CartLines: Sendable {
     var handling: String
   }
 
+  /// How many units a file may name, grams among them; more are no units.
+  static let unitLimit = 1_000
+
   var figures: [Figures] = []
   var words: [Words] = []
   var units: [Unit] = [.gram]

@@ -74,7 +74,8 @@ extension CartState {
   /// Makes a change and returns its inverse; nil if it changes nothing.
   mutating func apply(_ change: CartChange) -> CartChange? {
     switch change {
-    case .amount(let id, let amount): setAmount(id, amount)
+    case .amount(let id, let amount):
+      setAmount(id, amount).map { CartChange.amount(id, to: $0) }
     case .handling(let id, let handling): setHandling(id, handling)
     case .price(let id, let price): setPrice(id, price)
     case .insert(let id, let position): insert(id, at: position)
@@ -91,8 +92,9 @@ extension CartState {
     }
   }
 
+  /// Sets an amount and returns what it was; nil if that changes nothing.
   @inline(__always)
-  mutating func setAmount(_ id: CartLine.ID, _ amount: Amount) -> CartChange? {
+  mutating func setAmount(_ id: CartLine.ID, _ amount: Amount) -> Amount? {
     guard let slot = slot(of: id) else { return nil }
     let figures = lines.figures[slot]
     let old = Int(figures.amount)
@@ -109,7 +111,7 @@ extension CartState {
       }
     }
     lines.figures[slot].amount = UInt32(amount.thousandths)
-    return .amount(id, to: Amount(unchecked: old))
+    return Amount(unchecked: old)
   }
 
   private mutating func setHandling(_ id: CartLine.ID, _ handling: Handling?) -> CartChange? {

@@ -29,7 +29,13 @@ extension SafetyRules {
     return check.findings.sorted(by: Finding.isBefore)
   }
 
-  /// Checks a prescription; see ``check(_:catalogue:isPregnant:)-(Sequence<CartLine>,_,_)``.
+  /// Checks the lines of a prescription, for one dose, whatever its doses.
+  ///
+  /// - Parameters:
+  ///   - prescription: The prescription.
+  ///   - catalogue: The herbs, the same that the rules were loaded with.
+  ///   - isPregnant: Whether the classes for pregnancy are errors and not notices.
+  /// - Returns: The findings: errors, warnings, notices; within, by line.
   public func check(
     _ prescription: Prescription,
     catalogue: Catalogue,

@@ -1,9 +1,44 @@
 /// The steps that can be undone and done again: the inverse of each, never a copy of the cart.
 struct CartHistory {
+  /// A step; the commonest, an edit of an amount, needs no memory of its own.
   private struct Step {
-    var inverse: CartChange
+    private final class Other {
+      let change: CartChange
+
+      init(_ change: CartChange) { self.change = change }
+    }
+
+    private let line: CartLine.ID
+    private let amount: Amount
+    private let other: Other?
     /// The number of the state that the step led to.
-    var state: Int
+    let state: Int
+
+    init(line: CartLine.ID, amount: Amount, state: Int) {
+      self.line = line
+      self.amount = amount
+      self.state = state
+      other = nil
+    }
+
+    init(_ inverse: CartChange, state: Int) {
+      self.state = state
+      if case .amount(let line, let amount) = inverse {
+        self.line = line
+        self.amount = amount
+        other = nil
+      } else {
+        line = CartLine.ID(slot: 0, generation: 0)
+        amount = .zero
+        other = Other(inverse)
+      }
+    }
+
+    /// What takes the step back.
+    var inverse: CartChange { other?.change ?? .amount(line, to: amount) }
+
+    /// Whether something is forgotten with the step.
+    var isMoreThanAmount: Bool { other != nil }
   }
 
   /// The most steps that can be undone.
@@ -23,25 +58,32 @@ struct CartHistory {
   var canUndo: Bool { !done.isEmpty }
   var canRedo: Bool { !undone.isEmpty }
 
-  /// Records a step; returns what can't be undone or redone any more.
+  /// Records an edit of an amount; returns what can't be undone or redone any more.
   @inline(__always)
+  mutating func record(_ line: CartLine.ID, was amount: Amount) -> [CartChange]? {
+    record { Step(line: line, amount: amount, state: $0) }
+  }
+
+  /// Records a step; returns what can't be undone or redone any more.
   mutating func record(_ inverse: CartChange) -> [CartChange]? {
+    record { Step(inverse, state: $0) }
+  }
+
+  @inline(__always)
+  private mutating func record(_ make: (Int) -> Step) -> [CartChange]? {
     var forgotten: [CartChange]?
     if !undone.isEmpty {
       forgotten = undone.map(\.inverse)
       undone = []
     }
     lastState += 1
-    let step = Step(inverse: inverse, state: lastState)
+    let step = make(lastState)
     if done.count < Self.limit {
       done.append(step)
       return forgotten
     }
     base = done[first].state
-    switch done[first].inverse {
-    case .amount: break
-    default: forgotten = (forgotten ?? []) + [done[first].inverse]
-    }
+    if done[first].isMoreThanAmount { forgotten = (forgotten ?? []) + [done[first].inverse] }
     done[first] = step
     first = first + 1 == Self.limit ? 0 : first + 1
     return forgotten
@@ -51,14 +93,14 @@ struct CartHistory {
   mutating func undo(on state: inout CartState) {
     straighten()
     guard let step = done.popLast(), let inverse = state.apply(step.inverse) else { return }
-    undone.append(Step(inverse: inverse, state: step.state))
+    undone.append(Step(inverse, state: step.state))
   }
 
   /// Does the step again that was undone last.
   mutating func redo(on state: inout CartState) {
     straighten()
     guard let step = undone.popLast(), let inverse = state.apply(step.inverse) else { return }
-    done.append(Step(inverse: inverse, state: step.state))
+    done.append(Step(inverse, state: step.state))
   }
 
   private var newest: Int? {

@@ -39,9 +39,22 @@ extension CartViewModel {
     var history = CartHistory()
     var cells = CellCache()
     /// The summary of the state as it is, if it was asked for.
-    var knownSummary: CartSummary?
+    private var keptSummary: CartSummary?
+    /// Whether the kept summary is still that of the state; cheaper to take back than to clear it.
+    private var summaryIsKept = false
+
+    var knownSummary: CartSummary? {
+      get { summaryIsKept ? keptSummary : nil }
+      set {
+        summaryIsKept = newValue != nil
+        if summaryIsKept { keptSummary = newValue }
+      }
+    }
+
     /// Whether the summary or the lines were read since the last notice.
     var isWatched = false
+
+    init(state: CartState) { self.state = state }
 
     /// Edits an amount, unless somebody must be told before; returns whether it did.
     @inline(__always)
@@ -89,19 +102,23 @@ extension CartViewModel {
 
     @inline(__always)
     mutating func editAmount(_ id: CartLine.ID, _ amount: Amount) {
-      knownSummary = nil
-      if let inverse = state.setAmount(id, amount) { record(inverse) }
+      summaryIsKept = false
+      guard let old = state.setAmount(id, amount) else { return }
+      forget(history.record(id, was: old))
     }
 
     mutating func undo() { history.undo(on: &state) }
 
     mutating func redo() { history.redo(on: &state) }
 
-    @inline(__always)
     mutating func record(_ inverse: CartChange) {
-      if let forgotten = history.record(inverse) {
-        for change in forgotten { state.forget(change) }
-      }
+      forget(history.record(inverse))
+    }
+
+    @inline(__always)
+    private mutating func forget(_ changes: [CartChange]?) {
+      guard let changes else { return }
+      for change in changes { state.forget(change) }
     }
   }
 

@@ -1,48 +1,75 @@
 import HerbCart
 
 /// The words behind a command's name, taken one by one, each read as what it must be.
+///
+/// One value serves all lines of a source, so that a command costs no copy of what it is read from.
 package struct Arguments {
-  private let source: ScriptLine
-  private let words: [Word]
-  private var next: Int
-  private let last: Int
-  private let end: Int
   private let session: Session
+  private let table: CommandTable
+  /// What cut the line, and how far it came.
+  package private(set) var tokenizer: Tokenizer
+  private var source = ScriptLine("")
+  private var next = 0
+  private var last = 0
+  private var end = 0
 
-  package init(line: ScriptLine, words: [Word], group: WordGroup, session: Session) {
+  package init(session: Session, tokenizer: Tokenizer = Tokenizer()) {
+    self.session = session
+    table = session.table
+    self.tokenizer = tokenizer
+  }
+
+  /// Cuts a line into the commands that ``begin(_:)`` then reads.
+  ///
+  /// - Returns: How many there are.
+  @inline(__always)
+  package mutating func read(_ line: ScriptLine) throws(Tokenizer.Fault) -> Int {
     source = line
-    self.words = words
+    try tokenizer.cut(source)
+    return tokenizer.commandCount
+  }
+
+  /// Starts with a command of the line; returns its name and its number in the table.
+  @inline(__always)
+  package mutating func begin(_ command: Int) -> (name: Word, row: Int?) {
+    let group = tokenizer.commands[command]
     next = group.words.lowerBound + 1
     last = group.words.upperBound
     // Where a word is missing, the end of the line is to blame, comment and all.
     end = group.end
-    self.session = session
+    let name = tokenizer.words[group.words.lowerBound]
+    return (name, table.row(source.bytes, name.content))
   }
 
   package var isEmpty: Bool { next >= last }
 
   /// Where the next word stands, or the end.
-  package var offset: Int { isEmpty ? end : words[next].range.lowerBound }
+  package var offset: Int { isEmpty ? end : tokenizer.words[next].range.lowerBound }
 
   /// Where the next word's content begins, behind a quote.
-  package var contentOffset: Int { isEmpty ? end : words[next].content.lowerBound }
+  package var contentOffset: Int { isEmpty ? end : tokenizer.words[next].content.lowerBound }
+
+  /// The line and column of the next word's content.
+  package var contentPlace: TextPlace { source.place(of: contentOffset) }
 
   /// The next word's text, not taken.
-  package var peek: String? { isEmpty ? nil : text(words[next]) }
+  package var peek: String? { isEmpty ? nil : text(tokenizer.words[next]) }
 
   /// Whether the next word starts with a digit, ASCII or full-width.
+  @inline(__always)
   package var startsWithDigit: Bool {
     guard !isEmpty else { return false }
-    let content = words[next].content
-    guard let first = source.bytes[content].first else { return false }
-    if first &- 0x30 < 10 { return true }
+    let content = tokenizer.words[next].content
+    guard !content.isEmpty else { return false }
+    if source.bytes[content.lowerBound] &- 0x30 < 10 { return true }
     return (try? DecimalText.read(source.bytes.span, content, decimals: 9)) != nil
   }
 
+  @inline(__always)
   private mutating func take(_ argument: Argument) throws(Failure) -> Word {
     guard !isEmpty else { throw Failure(.missing(argument), at: end) }
     next += 1
-    return words[next - 1]
+    return tokenizer.words[next - 1]
   }
 
   private func text(_ word: Word) -> String {
@@ -65,9 +92,13 @@ package struct Arguments {
   }
 
   /// Refuses words that are left.
-  package func finish() throws(Failure) {
+  @inline(__always)
+  package mutating func finish() throws(Failure) {
     guard isEmpty else {
-      throw Failure(.extraWord(text(words[next])), at: words[next].range.lowerBound)
+      throw Failure(
+        .extraWord(text(tokenizer.words[next])),
+        at: tokenizer.words[next].range.lowerBound
+      )
     }
   }
 }
@@ -135,6 +166,7 @@ extension Arguments {
     return doses
   }
 
+  @inline(__always)
   private func whole(_ word: Word, _ argument: Argument) throws(Failure) -> Int {
     do throws(DecimalFault) {
       return try DecimalText.readWhole(source.bytes.span, word.content)

@@ -12,8 +12,13 @@ package struct CommandTable {
   }
 
   package let rows: [Row]
-  /// The `run` of each row, apart from its texts, for the loop.
-  package let runs: [(inout Arguments, Session) throws(Failure) -> Effect]
+  /// The `run` of a row, apart from its texts, for the loop; a closure in an array by itself
+  /// would be called through two more.
+  package struct Runner {
+    package let run: (inout Arguments, Session) throws(Failure) -> Effect
+  }
+
+  package let runners: [Runner]
   /// The names of up to eight bytes, packed, the commonest commands first.
   private var packed: [(name: UInt64, row: Int)] = []
   private var long: [String: Int] = [:]
@@ -54,7 +59,7 @@ package struct CommandTable {
       Self.row(QuitCommand.self),
       Self.row(QuitAnywayCommand.self),
     ]
-    runs = rows.map(\.run)
+    runners = rows.map { Runner(run: $0.run) }
     for (index, row) in rows.enumerated() {
       for name in row.manual.names {
         let bytes = Array(name.utf8)
@@ -93,7 +98,7 @@ package struct CommandTable {
 
   @inline(__always)
   private func row(packed key: UInt64) -> Int? {
-    for entry in packed where entry.name == key { return entry.row }
+    for index in packed.indices where packed[index].name == key { return packed[index].row }
     return nil
   }
 
@@ -123,6 +128,8 @@ package struct CommandTable {
     let name = CommandName.folded(name)
     let names = rows.flatMap(\.manual.names)
     let distances = names.map { (name: $0, distance: CommandName.distance(name, $0)) }
+      // A word of one letter that is another letter is another word.
+      .filter { $0.distance < max(name.count, $0.name.count) }
     let best = distances.min { $0.distance < $1.distance }
     guard let best, best.distance <= max(1, min(2, name.count / 2)) else { return nil }
     return best.name

@@ -1,7 +1,9 @@
 import HerbCart
 
 /// Why a command failed, as facts; ``Wording`` says it in a language.
-package enum Problem: Error, Hashable {
+///
+/// Indirect, so that a command which may fail doesn't carry room for every way to fail.
+package indirect enum Problem: Error, Hashable {
   // The line as a whole.
   case nul
   case invalidUTF8
@@ -36,7 +38,7 @@ package enum Problem: Error, Hashable {
   case prescription(PrescriptionText.Problem)
   case otherDoses(Int, cart: Int)
   /// A problem of a file's text, with its place there.
-  indirect case inFile(Problem, file: String, place: TextPlace)
+  case inFile(Problem, file: String, place: TextPlace)
 
   // What the cart and files say.
   case cart(CartError)
@@ -77,6 +79,12 @@ package struct Failure: Error {
   package init(_ problem: Problem, at offset: Int? = nil) {
     self.problem = problem
     self.offset = offset
+  }
+
+  /// Makes a failure of one that may have no place yet.
+  package init(_ failure: Failure, orAt offset: Int) {
+    self = failure
+    self.offset = failure.offset ?? offset
   }
 
   /// Makes a failure of several; there must be one.

@@ -20,7 +20,9 @@ package final class Interpreter {
   }
 
   private let session: Session
-  private var tokenizer: Tokenizer
+  private let runners: [CommandTable.Runner]
+  /// The command that is being read.
+  private var words: Arguments
   /// The sources, the innermost last.
   private var frames: [Frame] = []
   private var hasFailed = false
@@ -34,12 +36,14 @@ package final class Interpreter {
   package init(_ session: Session) {
     self.session = session
     let table = session.table
+    runners = table.runners
     let names = table.rows.filter(\.manual.takesRest).flatMap(\.manual.names)
     // The lead byte of full-width letters is any name's.
     let initials = Set(names.flatMap { [$0.utf8.first, $0.uppercased().utf8.first, 0xEF] })
-    tokenizer = Tokenizer(restInitials: Set(initials.compactMap(\.self))) { bytes, name in
+    let tokenizer = Tokenizer(restInitials: Set(initials.compactMap(\.self))) { bytes, name in
       table.row(bytes, name).map { table.rows[$0].manual.takesRest } ?? false
     }
+    words = Arguments(session: session, tokenizer: tokenizer)
   }
 
   /// Whether the closing summary may be printed.
@@ -89,12 +93,12 @@ package final class Interpreter {
 extension Interpreter {
   private func runLines(of frame: Frame) -> Pause {
     // Held here while lines run, so that a line doesn't pay for access to the object.
-    var tokenizer = Tokenizer()
-    swap(&tokenizer, &self.tokenizer)
-    defer { swap(&tokenizer, &self.tokenizer) }
+    var words = Arguments(session: session)
+    swap(&words, &self.words)
+    defer { swap(&words, &self.words) }
     if let rest = frame.rest {
       frames[frames.count - 1].rest = nil
-      if let pause = run(rest.line, from: rest.from, frame.source, &tokenizer) { return pause }
+      if let pause = run(rest.line, from: rest.from, frame.source, &words) { return pause }
     }
     while true {
       switch frame.source.next() {
@@ -103,17 +107,9 @@ extension Interpreter {
         complain(Diagnostics.text(of: .file(fault), language: session.language))
         return note(status: 3) ? .ended : .failed
       case .tooLong(let number):
-        complain(
-          Diagnostics.text(
-            of: .lineTooLong,
-            lineNumber: number,
-            source: frame.source.name,
-            language: session.language
-          )
-        )
-        guard note(status: 1) else { return .failed }
+        guard refuseTooLong(number, frame.source) else { return .failed }
       case .line(let line):
-        if let pause = run(line, from: 0, frame.source, &tokenizer) { return pause }
+        if let pause = run(line, from: 0, frame.source, &words) { return pause }
         // Whoever reads the output may be gone; to look now and then is enough.
         if line.number & 0xFF == 0, session.output.failure != nil { return .ended }
       }
@@ -125,28 +121,30 @@ extension Interpreter {
     _ line: ScriptLine,
     from first: Int,
     _ source: any LineSource,
-    _ tokenizer: inout Tokenizer
+    _ words: inout Arguments
   ) -> Pause? {
+    let count: Int
     do throws(Tokenizer.Fault) {
-      try tokenizer.cut(line)
+      count = try words.read(line)
     } catch {
-      if case .openQuote(let quote, true) = error,
-        let whole = continued(line, from: quote, source)
-      {
-        return run(whole, from: first, source, &tokenizer)
+      if case .openQuote(_, true) = error {
+        switch join(line, error, source, words.tokenizer) {
+        case .whole(let whole): return run(whole, from: first, source, &words)
+        case .refused(let goesOn): return goesOn ? nil : .failed
+        }
       }
       let failure = Failure(Problem(error), at: error.offset)
       return fail(failure, line, source) ? nil : .failed
     }
     var index = first
-    while index < tokenizer.commandCount {
+    while index < count {
       do throws(Failure) {
-        let effect = try perform(line, tokenizer.commands[index], tokenizer.words)
+        let effect = try perform(index, of: line, &words)
         index += 1
         if case .proceed = effect {
           if session.isInteractive { showSummaryIfChanged() }
         } else {
-          if index < tokenizer.commandCount { frames[frames.count - 1].rest = (line, index) }
+          if index < count { frames[frames.count - 1].rest = (line, index) }
           return .effect(effect)
         }
       } catch {
@@ -159,23 +157,22 @@ extension Interpreter {
 
   @inline(__always)
   private func perform(
-    _ line: ScriptLine,
-    _ group: WordGroup,
-    _ words: [Word]
+    _ command: Int,
+    of line: ScriptLine,
+    _ words: inout Arguments
   ) throws(Failure) -> Effect {
-    let name = words[group.words.lowerBound]
-    guard let row = session.table.row(line.bytes, name.content) else {
+    let (name, row) = words.begin(command)
+    guard let row else {
       let text = line.text(name.content)
       throw Failure(
         .unknownCommand(text, nearest: session.table.nearest(to: text)),
         at: name.range.lowerBound
       )
     }
-    var words = Arguments(line: line, words: words, group: group, session: session)
     do throws(Failure) {
-      return try session.table.runs[row](&words, session)
+      return try runners[row].run(&words, session)
     } catch {
-      throw Failure(error.problem, at: error.offset ?? name.range.lowerBound)
+      throw Failure(error, orAt: name.range.lowerBound)
     }
   }
 }
@@ -183,23 +180,95 @@ extension Interpreter {
 // MARK: - Pasted text of several lines
 
 extension Interpreter {
-  /// Joins lines to one whose quoted text is still open, up to the one that closes it.
+  /// What became of a line whose quoted text was open.
+  private enum Joined {
+    case whole(ScriptLine)
+    /// It was refused, and that was told; whether to go on with the script.
+    case refused(goesOn: Bool)
+  }
+
+  /// Joins lines to one whose quoted text is open, until all its texts are closed, and cuts it.
   ///
-  /// - Returns: The whole; nil if it never closes or is too long, and then all of it was read
-  ///   past, since none of it is a command.
-  private func continued(
-    _ line: ScriptLine,
-    from quote: Int,
-    _ source: any LineSource
-  ) -> ScriptLine? {
-    var bytes = Array(line.bytes[line.range])
-    while case .line(let next) = source.next() {
-      if bytes.count <= ByteLineSource.lineLimit { bytes += [0x0A] + next.bytes[next.range] }
-      guard Tokenizer.closes(next, line.bytes[quote]) else { continue }
-      guard bytes.count <= ByteLineSource.lineLimit else { return nil }
-      return ScriptLine(bytes: bytes, range: bytes.indices, number: line.number)
+  /// All of it is read past even if it is refused, since none of it is a command.
+  private func join(
+    _ first: ScriptLine,
+    _ fault: Tokenizer.Fault,
+    _ source: any LineSource,
+    _ tokenizer: Tokenizer
+  ) -> Joined {
+    var tokenizer = tokenizer
+    var bytes = Array(first.bytes[first.range])
+    let number = first.number
+    var isTooLong = false
+    // What is cut already is cut again once, as it stands in another buffer now.
+    var isCut = false
+    var quote = fault.offset - first.range.lowerBound
+    var name = Array(first.bytes[tokenizer.openName])
+    while true {
+      let start = bytes.count
+      var isClosed = false
+      while !isClosed {
+        switch source.next() {
+        case .line(let next):
+          isClosed = Tokenizer.closes(next, bytes[quote])
+          isTooLong = isTooLong || bytes.count + 1 + next.range.count > ByteLineSource.lineLimit
+          if isTooLong {
+            // It is refused; what matters still is where the text ends.
+            if isClosed { bytes = name + [0x20, bytes[quote], 0x0A] + next.bytes[next.range] }
+          } else {
+            bytes.append(0x0A)
+            bytes += next.bytes[next.range]
+          }
+        case .tooLong: isTooLong = true
+        case .end:
+          if isTooLong { return .refused(goesOn: refuseTooLong(number, source)) }
+          let whole = ScriptLine(bytes: bytes, range: bytes.indices, number: number)
+          return refused(Failure(.openQuote, at: quote), whole, source)
+        case .failed(let error):
+          complain(Diagnostics.text(of: .file(error), language: session.language))
+          return .refused(goesOn: note(status: 3))
+        }
+      }
+      let line = ScriptLine(bytes: bytes, range: bytes.indices, number: number)
+      do throws(Tokenizer.Fault) {
+        if isTooLong || !isCut {
+          try tokenizer.cut(line)
+        } else {
+          try tokenizer.cut(line, addedAt: start)
+        }
+        if isTooLong { return .refused(goesOn: refuseTooLong(number, source)) }
+        return .whole(line)
+      } catch {
+        guard case .openQuote(let at, true) = error else {
+          if isTooLong { return .refused(goesOn: refuseTooLong(number, source)) }
+          return refused(Failure(Problem(error), at: error.offset), line, source)
+        }
+        quote = at
+        name = Array(bytes[tokenizer.openName])
+        isCut = true
+      }
     }
-    return nil
+  }
+
+  private func refused(
+    _ failure: Failure,
+    _ line: ScriptLine,
+    _ source: any LineSource
+  ) -> Joined {
+    .refused(goesOn: fail(failure, line, source))
+  }
+
+  /// Tells of a line over the limit; returns whether to go on with the script.
+  private func refuseTooLong(_ number: Int, _ source: any LineSource) -> Bool {
+    complain(
+      Diagnostics.text(
+        of: .lineTooLong,
+        lineNumber: number,
+        source: source.name,
+        language: session.language
+      )
+    )
+    return note(status: 1)
   }
 }
 
@@ -279,6 +348,9 @@ extension Problem {
   package var exitStatus: Int32 {
     switch self {
     case .load, .file, .changedOnDisk, .noData: 3
+    // What the cart has to say to a text isn't the file's fault.
+    case .inFile(.herbInCart, _, _), .inFile(.otherDoses, _, _): 1
+    case .inFile: 3
     default: 1
     }
   }

@@ -21,10 +21,12 @@ package struct Tokenizer {
   package private(set) var commands: [WordGroup] = []
   package private(set) var commandCount = 0
   private var wordCount = 0
+  /// Where the last quote began.
+  private var openQuote = 0
   /// Whether a command takes the rest of its line as it stands.
   private let takesRest: ([UInt8], Range<Int>) -> Bool
   /// The first bytes of the names of such commands.
-  private let restInitials: Set<UInt8>
+  private let restInitials: [Bool]
 
   /// Makes a tokenizer.
   ///
@@ -35,7 +37,7 @@ package struct Tokenizer {
     restInitials: Set<UInt8> = [],
     takesRest: @escaping ([UInt8], Range<Int>) -> Bool = { _, _ in false }
   ) {
-    self.restInitials = restInitials
+    self.restInitials = (0...UInt8.max).map(restInitials.contains)
     self.takesRest = takesRest
   }
 
@@ -53,12 +55,39 @@ package struct Tokenizer {
   package mutating func cut(_ line: ScriptLine) throws(Fault) {
     wordCount = 0
     commandCount = 0
-    try Self.check(line)
+    try Self.check(line, line.range)
+    try cut(line, from: line.range.lowerBound, first: 0)
+  }
+
+  /// Goes on with a line whose last quote was open, now that there is more behind `start`.
+  package mutating func cut(_ line: ScriptLine, addedAt start: Int) throws(Fault) {
+    try Self.check(line, start..<line.range.upperBound)
+    // What comes next is the open text, behind the name of its command.
+    try cut(line, from: openQuote, first: openCommand, restFollows: openCommand)
+  }
+
+  /// Where the name of the command stands whose text is open.
+  package var openName: Range<Int> { words[openCommand].range }
+
+  /// The first word behind the commands that are whole.
+  private var openCommand: Int {
+    commandCount == 0 ? 0 : commands[commandCount - 1].words.upperBound
+  }
+
+  /// - Parameters:
+  ///   - first: The first word of the command at `position`.
+  ///   - restFollows: The first word of a command that takes a text and whose text is quoted.
+  @inline(__always)
+  private mutating func cut(
+    _ line: ScriptLine,
+    from position: Int,
+    first: Int,
+    restFollows: Int = -1
+  ) throws(Fault) {
     let end = line.range.upperBound
-    var position = line.range.lowerBound
-    var first = 0
-    /// The first word of a command that takes a text and whose text is quoted.
-    var restFollows = -1
+    var position = position
+    var first = first
+    var restFollows = restFollows
     while position < end {
       let width = Self.blankWidth(line.bytes, position, end)
       if width > 0 {
@@ -71,11 +100,11 @@ package struct Tokenizer {
         finish(&first, at: position)
         position += 1
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        openQuote = position
         append(try Self.quoted(line.bytes, &position, end, mayContinue: restFollows == first))
       default:
         append(Self.plain(line.bytes, &position, end))
-        if wordCount == first + 1, !restInitials.isEmpty,
-          restInitials.contains(line.bytes[words[first].range.lowerBound]),
+        if wordCount == first + 1, restInitials[Int(line.bytes[words[first].range.lowerBound])],
           takesRest(line.bytes, words[first].range)
         {
           takeRest(line.bytes, &position, end)
@@ -141,16 +170,16 @@ package struct Tokenizer {
     return false
   }
 
-  private static func check(_ line: ScriptLine) throws(Fault) {
+  private static func check(_ line: ScriptLine, _ range: Range<Int>) throws(Fault) {
     let span = line.bytes.span
     var isPlain = true
-    for index in line.range where span[index] == 0 || span[index] >= 0x80 {
+    for index in range where span[index] == 0 || span[index] >= 0x80 {
       isPlain = false
       break
     }
     if isPlain { return }
-    if let at = UTF8Text.firstInvalid(line.bytes, line.range) { throw .invalidUTF8(at: at) }
-    if let at = line.bytes[line.range].firstIndex(of: 0) { throw .nul(at: at) }
+    if let at = UTF8Text.firstInvalid(line.bytes, range) { throw .invalidUTF8(at: at) }
+    if let at = line.bytes[range].firstIndex(of: 0) { throw .nul(at: at) }
   }
 
   private static func plain(_ bytes: [UInt8], _ position: inout Int, _ end: Int) -> Word {

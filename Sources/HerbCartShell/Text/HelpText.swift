@@ -10,14 +10,15 @@ package struct HelpText {
 
   /// All commands, a line each.
   package func all() -> String {
-    var text = TextTable([.left, .left])
+    var text = TextTable([.left, .left, .left])
     for row in table.rows {
       let manual = row.manual
-      text.add(["\(manual.names[0]) \(manual.usage)", manual.summary[language]])
+      let others = manual.names.dropFirst().joined(separator: " ")
+      text.add(["\(manual.names[0]) \(manual.usage)", others, manual.summary[language]])
     }
     let hint = Localized(
-      zh: "help 命令：说明与例子。命令可用中文名，例如 加 3、删 2。",
-      en: "help COMMAND tells more. Commands have short and Chinese names, such as 加 3, 删 2."
+      zh: "help 命令：说明与例子。第二列是短名和中文名，例如 加 3、删 2。",
+      en: "help COMMAND tells more. The second column has short and Chinese names: 加 3, 删 2."
     )
     return text.text() + "\n" + hint[language] + "\n"
   }

@@ -5,10 +5,12 @@ extension Wording {
   func message(_ error: CartError) -> String {
     switch error {
     case .noSuchLine(let line, let count):
-      let number = line == .max ? say(zh: "这么大的行号", en: "of that number") : "\(line)"
+      let number =
+        line == .max
+        ? say(zh: "这么大的行号", en: "of that number") : say(zh: "第 \(line) 行", en: "\(line)")
       return count == 0
-        ? say(zh: "药单是空的，没有第 \(number) 行", en: "no line \(number): the cart is empty")
-        : say(zh: "没有第 \(number) 行，共 \(count) 行", en: "no line \(number); there are \(count)")
+        ? say(zh: "药单是空的，没有\(number)", en: "no line \(number): the cart is empty")
+        : say(zh: "没有\(number)，共 \(count) 行", en: "no line \(number); there are \(count)")
     case .deleted: return say(zh: "这一行已删除", en: "the line was deleted")
     case .amountOverLimit:
       return say(
@@ -131,7 +133,7 @@ extension Wording {
     case .array: say(zh: "数组 […]", en: "an array")
     case .string: say(zh: "字符串", en: "a string")
     case .number: say(zh: "数或写着数的字符串", en: "a number, or a string that holds one")
-    case .boolean: say(zh: "true 或 false", en: "true or false")
+    case .boolean: say(zh: " true 或 false", en: "true or false")
     }
   }
 }

@@ -24,7 +24,11 @@ extension Wording {
     switch fault {
     case .empty: return say(zh: "\(name)是空的", en: "the \(name) is empty")
     case .unexpected:
-      return say(zh: "\(name)里不能有 \(quote(text))", en: "\(quote(text)) can't be in a \(name)")
+      let article = argument == .amount ? "an" : "a"
+      return say(
+        zh: "\(name)里不能有 \(quote(text))",
+        en: "\(quote(text)) can't be in \(article) \(name)"
+      )
     case .tooManyDecimals(_, let most):
       return say(
         zh: "\(name) \(quote(text)) 的小数超过 \(most) 位",

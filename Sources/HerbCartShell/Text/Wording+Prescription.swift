@@ -73,7 +73,7 @@ extension Wording {
     case .ambiguousAmount: say(zh: "\(text) 有两种读法", en: "\(text) can be read in two ways")
     case .eachWithoutAmount: say(zh: "“各” 后面没有用量", en: "no amount behind 各")
     case .eachWithoutNames: say(zh: "“各” 前面没有药名", en: "no names before 各")
-    case .eachOfOne: say(zh: "“各” 前面只有一味药 \(text)", en: "only one name before 各: \(text)")
+    case .eachOfOne: say(zh: "“各” 前面只有一味药", en: "only one name before 各")
     default: structureMessage(reason, text)
     }
   }
@@ -102,11 +102,12 @@ extension Wording {
         en: "did you mean \(list(nearest.map(\.name)))?"
       )
     case .ambiguousName: say(zh: "请写其中一个全名", en: "write one of these names in full")
-    case .oldUnits, .jin:
+    case .oldUnits:
       say(
         zh: "用 --qian 3|3.125|3.75 说明一钱合几克",
         en: "--qian 3|3.125|3.75 tells how many grams a 钱 is"
       )
+    case .jin: say(zh: "请写成克", en: "write it in grams")
     case .jointWithoutEach: say(zh: "各用此量写“各”，合计则分开写", en: "write 各 for each, or the herbs apart")
     case .missingAmount, .vagueAmount, .range:
       say(zh: "写明用量，或用 rx --usual 取低", en: "write the amount, or 'rx --usual' takes the low end")

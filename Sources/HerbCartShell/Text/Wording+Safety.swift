@@ -19,7 +19,7 @@ extension Wording {
     case .pregnancy(let pregnancy):
       return say(
         zh: "\(lines) 妊娠\(pregnancy.rawValue)",
-        en: "\(lines) in pregnancy \(english(pregnancy)) (\(pregnancy.rawValue))"
+        en: "\(lines): in pregnancy \(english(pregnancy)) (\(pregnancy.rawValue))"
       )
     case .handling(let missing):
       let ways = missing.map(SafeText.escaped).joined(separator: say(zh: "、", en: ", "))
@@ -145,24 +145,26 @@ extension Wording {
   private func message(_ fact: ToxicFact) -> String {
     var parts: [String] = []
     if let grade = fact.grade {
-      parts.append(
-        say(zh: " \(grade.rawValue)", en: " is \(english(grade)) (\(grade.rawValue))")
-      )
+      parts.append(say(zh: grade.rawValue, en: "\(english(grade)) (\(grade.rawValue))"))
     }
     if let name = fact.controlledName {
       let name = SafeText.escaped(name)
       parts.append(
         say(
-          zh: " 属医疗用毒性药品“\(name)”",
-          en: " is a controlled toxic medicinal (医疗用毒性药品: \(name))"
+          zh: "属医疗用毒性药品“\(name)”",
+          en: "a controlled toxic medicinal (医疗用毒性药品: \(name))"
         )
       )
     }
     if fact.isBanned {
       let note = SafeText.escaped(fact.note)
-      parts.append(say(zh: " 已停用：\(note)", en: " is banned or withdrawn: \(note)"))
+      let reason = note.isEmpty ? "" : say(zh: "：\(note)", en: " (\(note))")
+      parts.append(say(zh: "已停用\(reason)", en: "banned or withdrawn\(reason)"))
     }
-    return parts.joined(separator: say(zh: "，", en: ","))
+    return say(
+      zh: " \(parts.joined(separator: "，"))",
+      en: ": \(parts.joined(separator: "; "))"
+    )
   }
 
   private func english(_ grade: Toxicity) -> String {

@@ -168,10 +168,12 @@ package struct Wording {
   package func message(_ warning: DataWarning) -> String {
     switch warning.reason {
     case .unknownKey(let key):
-      say(
-        zh: "不认识的键 \(quote(key))，略过（\(path(warning.path))）",
-        en: "unknown key \(quote(key)) is left out (\(path(warning.path)))"
-      )
+      warning.path.isEmpty
+        ? say(zh: "不认识的列 \(quote(key))，略过", en: "unknown column \(quote(key)) is left out")
+        : say(
+          zh: "不认识的键 \(quote(key))，略过（\(path(warning.path))）",
+          en: "unknown key \(quote(key)) is left out (\(path(warning.path)))"
+        )
     case .unknownHerb(let name):
       say(zh: "没有药叫 \(quote(name))，略过", en: "no herb is named \(quote(name)); left out")
     case .ambiguousHerb(let name, let candidates):

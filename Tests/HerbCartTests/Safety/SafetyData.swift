@@ -1,3 +1,4 @@
+import Foundation
 import HerbCart
 import Testing
 
@@ -23,11 +24,8 @@ enum SafetyData {
     let words = text.split(separator: " ", maxSplits: 2).map(String.init)
     let digits = words[1].prefix { $0.isASCII && $0.isNumber || $0 == "." }
     let unit = words[1].dropFirst(digits.count)
-    let reading = try DecimalText.read(
-      Array(digits.utf8).span,
-      digits.utf8.startIndex == digits.utf8.endIndex ? 0..<0 : 0..<digits.utf8.count,
-      decimals: 3
-    )
+    let bytes = Array(digits.utf8)
+    let reading = try DecimalText.read(bytes.span, bytes.indices, decimals: 3)
     return CartLine(
       drug: Drug(
         id: Drug.ID(rawValue: "list:\(words[0])"),
@@ -67,9 +65,8 @@ enum SafetyData {
   }
 
   static let pairs: [Pair] = {
-    let folder = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
-    let path = "/\(folder)/Fixtures/incompatible.tsv"
-    let text = (try? WholeFile.read(path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let file = Bundle.module.url(forResource: "Fixtures/incompatible", withExtension: "tsv")
+    let text = file.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? ""
     return text.split(separator: "\n").dropFirst().map { row in
       let cells = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       return Pair(

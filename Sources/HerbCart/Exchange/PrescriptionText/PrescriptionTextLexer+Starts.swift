@@ -67,7 +67,11 @@ extension PrescriptionTextLexer {
     let text = cells.trimmed(range)
     // 黄芪：30g is a herb.
     if text.isEmpty || names.hasName(cells.text(text)) { return false }
-    if isDigitLike(colon.next) || !isNameStart(colon.next) && scanAmount(colon.next) != nil {
+    // A number behind it is an amount, unless it numbers the first herb: 处方：1.黄芪30g.
+    let isNumbered = ordinalEnd(colon.next) != nil
+    if !isNumbered,
+      isDigitLike(colon.next) || !isNameStart(colon.next) && scanAmount(colon.next) != nil
+    {
       return false
     }
     return parts(text).allSatisfy(isHeadingPart)

@@ -10,10 +10,17 @@ package struct PrescriptionEntry {
     options = PrescriptionText.Options(qian: session.options.qian, takesUsual: takesUsual)
   }
 
-  /// Appends the prescription of a command; `offset` is where its text begins in the line.
-  package func append(_ text: String, at offset: Int) throws(Failure) -> Effect {
-    try append(text) { reason, place in
-      Failure(reason, at: offset + Self.byteOffset(of: place.range.lowerBound, in: text))
+  /// Appends the prescription of a command; `offset` and `start` are where its text begins.
+  package func append(
+    _ text: String,
+    at offset: Int,
+    _ start: TextPlace
+  ) throws(Failure) -> Effect {
+    try append(text) { problem, place in
+      Failure(
+        problem.shifted(to: start),
+        at: offset + Self.byteOffset(of: place.range.lowerBound, in: text)
+      )
     }
   }
 
@@ -83,5 +90,28 @@ package struct PrescriptionEntry {
       return failure(.herbInCart(name: line.herb.name, line: place), line.place)
     }
     if !failures.isEmpty { throw Failure(all: failures) }
+  }
+}
+
+extension Problem {
+  /// The same of a text that begins at `start`: another place that it names is one of the script.
+  fileprivate func shifted(to start: TextPlace) -> Problem {
+    guard case .prescription(var problem) = self else { return self }
+    switch problem.reason {
+    case .repeatedHerb(let herb, let first):
+      problem.reason = .repeatedHerb(herb, first: first.shifted(to: start))
+    case .otherDoses(let first): problem.reason = .otherDoses(first: first.shifted(to: start))
+    default: break
+    }
+    return .prescription(problem)
+  }
+}
+
+extension PrescriptionText.Place {
+  fileprivate func shifted(to start: TextPlace) -> PrescriptionText.Place {
+    var place = self
+    if place.start.line == 1 { place.start.column += start.column - 1 }
+    place.start.line += start.line - 1
+    return place
   }
 }

@@ -20,18 +20,25 @@ struct RxCommand: Command {
 
   private let text: String
   private let offset: Int
+  private let place: TextPlace
   private let takesUsual: Bool
 
   init(_ words: inout Arguments) throws(Failure) {
     let start = words.contentOffset
+    var place = words.contentPlace
     let text = try words.text(.text)
     takesUsual = text == Self.usual || text.hasPrefix(Self.usual + " ")
     let skipped = takesUsual ? Self.usual.utf8.count : 0
     offset = start + skipped
+    place.column += skipped
+    self.place = place
     self.text = String(decoding: Array(text.utf8)[skipped...], as: UTF8.self)
   }
 
   func perform(in session: Session) throws(Failure) -> Effect {
-    try PrescriptionEntry(session, takesUsual: takesUsual).append(text, at: offset)
+    var place = place
+    // At the prompt lines have no numbers but those of the text itself.
+    if session.isInteractive { place.line = 1 }
+    return try PrescriptionEntry(session, takesUsual: takesUsual).append(text, at: offset, place)
   }
 }

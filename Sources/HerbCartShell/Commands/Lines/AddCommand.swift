@@ -13,16 +13,19 @@ struct AddCommand: Command {
   )
 
   private enum Wish {
-    case more(DrugCellViewModel, Amount)
-    case herb(Herb, Amount, Handling?, at: Int, isUsual: Bool)
+    case more(DrugCellViewModel, Amount, at: Int)
+    /// Indirect, as a herb is large and most adds are of the other kind.
+    indirect case herb(Herb, Amount, Handling?, at: Int, isUsual: Bool)
   }
 
   private let wish: Wish
 
   init(_ words: inout Arguments) throws(Failure) {
     if words.startsWithDigit {
+      var offset = words.offset
       let cell = try words.cell()
-      wish = .more(cell, words.isEmpty ? .one : try words.amount(for: cell))
+      if !words.isEmpty { offset = words.offset }
+      wish = .more(cell, words.isEmpty ? .one : try words.amount(for: cell), at: offset)
     } else {
       wish = try Self.herb(&words)
     }
@@ -55,8 +58,8 @@ struct AddCommand: Command {
   @inline(__always)
   func perform(in session: Session) throws(Failure) -> Effect {
     switch wish {
-    case .more(let cell, let amount):
-      return try session.edit { () throws(CartError) in try cell.add(amount) }
+    case .more(let cell, let amount, let offset):
+      return try session.edit(at: offset) { () throws(CartError) in try cell.add(amount) }
     case .herb(let herb, let amount, let handling, let offset, let isUsual):
       return try append(herb, amount, handling, at: offset, isUsual: isUsual, in: session)
     }
