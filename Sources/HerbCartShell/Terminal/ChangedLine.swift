@@ -31,9 +31,14 @@ package struct ChangedLine {
     before = lines.count <= Self.limit ? lines : nil
   }
 
+  /// Enough of a text to know it by, safe to show: a handling may be a whole story.
+  private func short(_ text: String) -> String {
+    ColumnLayout.cut(SafeText.escaped(String(text.prefix(40))), to: 30)
+  }
+
   private func row(_ number: Int, _ line: CartLine, _ text: CartText) -> String {
-    let handling = SafeText.escaped(line.drug.handling?.rawValue ?? "")
-    let name = SafeText.escaped(line.drug.name)
+    let handling = short(line.drug.handling?.rawValue ?? "")
+    let name = short(line.drug.name)
     let cells = ["\(number)", name, text.amount(line), text.cost(line), handling]
     return cells.filter { !$0.isEmpty }.joined(separator: "  ") + "\n"
   }

@@ -20,6 +20,8 @@ package struct LineEditor {
   package var history: History
   private let completer: Completer
   private var search: HistorySearch?
+  /// Whether the line goes on with a quoted text of the lines before.
+  private var isContinued = false
   /// Whether the last key was a Tab that couldn't decide: the next one lists.
   private var hasHesitated = false
   /// The herbs that are offered under the prompt, and where they go.
@@ -30,8 +32,9 @@ package struct LineEditor {
     self.completer = completer
   }
 
-  /// Starts on a new line.
-  package mutating func begin() {
+  /// Starts on a new line; one that goes on with a quoted text has no commands in it.
+  package mutating func begin(isContinued: Bool = false) {
+    self.isContinued = isContinued
     state.clear()
     search = nil
     offer = nil
@@ -96,7 +99,9 @@ package struct LineEditor {
     let isBlank = state.characters.allSatisfy(\.isWhitespace)
     if isBlank { state.clear() }
     state.insert(
-      PastedText.entry(text, lineIsBlank: isBlank) { completer.table.row(named: $0) != nil }
+      PastedText.entry(text, lineIsBlank: isBlank && !isContinued) {
+        completer.table.row(named: $0) != nil
+      }
     )
   }
 }
@@ -137,7 +142,9 @@ extension LineEditor {
   private static let completionLimit = 1_024
 
   private var context: CompletionContext? {
-    guard state.cursor <= Self.completionLimit, !state.isTooLong, search == nil else { return nil }
+    guard state.cursor <= Self.completionLimit, !state.isTooLong, !isContinued, search == nil else {
+      return nil
+    }
     let before = state.characters[..<state.cursor]
     let context = CompletionContext(before)
     return completer.takesRest(context) ? context.withRest(in: before) : context

@@ -6,6 +6,7 @@ import HerbCart
 /// a signal, and Ctrl-C and Ctrl-Z wait for the next prompt. What is typed ahead is kept.
 package final class TerminalSource: LineSource {
   private static let promptText = "herbcart> "
+  private static let quotePromptText = "   quote> "
   private static let pasteOn = "\u{1B}[?2004h"
   private static let pasteOff: StaticString = "\u{1B}[?2004l"
 
@@ -21,6 +22,7 @@ package final class TerminalSource: LineSource {
   /// The lines of a text that was entered as one, still to be run.
   private var waiting: [[UInt8]] = []
   private var number = 0
+  private var quote: OpenQuote
   private var isOpen = true
 
   /// Takes the terminal over; nil where it isn't one that can be drawn on.
@@ -38,6 +40,7 @@ package final class TerminalSource: LineSource {
     output = session.output
     language = session.language
     renderer = Renderer(style: style)
+    quote = OpenQuote(session.table)
     let file = HistoryFile(environment: environment)
     editor = LineEditor(history: History(file: file), completer: session.completer())
     makeSearch = {
@@ -68,7 +71,7 @@ package final class TerminalSource: LineSource {
       output.flush()
       terminal.listen(to: .signals)
     }
-    editor.begin()
+    editor.begin(isContinued: quote.isOpen)
     if missed.contains(.stop) { suspend() }
     while true {
       while let key = decoder.next() {
@@ -85,7 +88,9 @@ package final class TerminalSource: LineSource {
 
   private func line(_ bytes: [UInt8]) -> ScriptInput {
     number += 1
-    return .line(ScriptLine(bytes: bytes, range: bytes.indices, number: number))
+    let line = ScriptLine(bytes: bytes, range: bytes.indices, number: number)
+    quote.note(line)
+    return .line(line)
   }
 }
 
@@ -120,9 +125,12 @@ extension TerminalSource {
       return .tooLong(number: number)
     case .cancelled:
       output.write(renderer.finish(picture(isLast: true), width: width))
+      // The interpreter waits for the rest of a quoted text: that there is none ends it.
+      if quote.drop() { return .end }
       editor.begin()
     case .end:
       output.write(renderer.finish(picture(isLast: true), width: width))
+      _ = quote.drop()
       return .end
     case .clearScreen: output.write(renderer.clear())
     case .list(let labels):
@@ -167,7 +175,7 @@ extension TerminalSource {
   private func picture(isLast: Bool) -> Renderer.Picture {
     if editor.state.isTooLong {
       let note = Localized(zh: "（超过 1 MiB，整行不执行）", en: "(over 1 MiB, not run)")
-      return .init(prompt: Self.promptText + note[language], state: EditState())
+      return .init(prompt: promptText + note[language], state: EditState())
     }
     if !isLast, let search = editor.searched {
       let word = Localized(zh: "查历史", en: search.hasFailed ? "not found" : "history")
@@ -175,8 +183,10 @@ extension TerminalSource {
       return .init(prompt: "\(word[language]) '\(query)': ", state: editor.shown)
     }
     let rows = isLast ? [] : candidateRows()
-    return .init(prompt: Self.promptText, state: editor.state, below: rows)
+    return .init(prompt: promptText, state: editor.state, below: rows)
   }
+
+  private var promptText: String { quote.isOpen ? Self.quotePromptText : Self.promptText }
 
   private func candidateRows() -> [String] {
     let items = editor.offered.enumerated().map { "\($0 + 1) \($1.label)" }
