@@ -102,6 +102,10 @@ extension Program {
       isInteractive: isInteractive,
       standardInputIsFree: !readsStandardInput(mode) && options.standardInputReaders.isEmpty
     )
+    session.errorStyle = options.color.style(
+      noColor: environment("NO_COLOR"),
+      isTerminal: System.isTerminal(System.standardError)
+    )
     if let path {
       session.note(path)
       if case .failed(let error) = await cart.reload() { return refuse(.load(error), language) }
@@ -162,7 +166,7 @@ extension Program {
     switch mode {
     case .session where session.isInteractive:
       session.print(CartText(session.language).list(session.cart))
-      _ = await interpreter.run(PlainTerminalSource(output: output))
+      await runPrompt(interpreter, session)
       return 0
     case .session:
       let input = ByteLineSource(ByteSource.standardInput(), name: "<stdin>")
@@ -178,6 +182,17 @@ extension Program {
     }
     if interpreter.mayClose, !session.options.isQuiet { printClosing(session) }
     return interpreter.exitStatus
+  }
+
+  /// Reads lines at the terminal; one that can't be drawn on edits them itself.
+  private func runPrompt(_ interpreter: Interpreter, _ session: Session) async {
+    let style = session.options.color.style(noColor: environment("NO_COLOR"), isTerminal: true)
+    guard let source = TerminalSource(session, style: style, environment: environment) else {
+      _ = await interpreter.run(PlainTerminalSource(output: output))
+      return
+    }
+    await withTaskExecutorPreference(System.OwnThread()) { _ = await interpreter.run(source) }
+    source.close()
   }
 
   /// Runs script files in order; false if one can't be read and that ends it.

@@ -16,6 +16,8 @@ package final class Session {
   package let isInteractive: Bool
   /// Whether standard input is free to be read as a file.
   package var standardInputIsFree: Bool
+  /// The colours of messages.
+  package var errorStyle = Style(isColored: false)
   /// How many scripts are sourcing one another.
   package var sourceDepth = 0
   /// The state of the files that were opened or saved, as they were then.
@@ -59,7 +61,7 @@ package final class Session {
   /// Writes to standard error, after everything that was printed before.
   package func complain(_ text: String) {
     output.flush()
-    errors.write(text)
+    errors.write(errorStyle.diagnostic(text))
     errors.flush()
   }
 

@@ -1,3 +1,6 @@
+import Dispatch
+import Synchronization
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -261,16 +264,22 @@ extension System {
   }
 
   /// Makes Ctrl-C end a read instead of the process.
-  package static func interruptReads() {
+  package static func interruptReads() { handle(SIGINT) { _ in } }
+
+  /// Sets what a signal calls; system calls that wait are interrupted by it.
+  fileprivate static func handle(
+    _ number: Int32,
+    _ handler: @escaping @convention(c) (Int32) -> Void
+  ) {
     var action = sigaction()
     #if canImport(Darwin)
-    unsafe action.__sigaction_u.__sa_handler = { _ in }
+    unsafe action.__sigaction_u.__sa_handler = handler
     #elseif canImport(Glibc)
-    unsafe action.__sigaction_handler.sa_handler = { _ in }
+    unsafe action.__sigaction_handler.sa_handler = handler
     #else
-    unsafe action.__sa_handler.sa_handler = { _ in }
+    unsafe action.__sa_handler.sa_handler = handler
     #endif
-    _ = unsafe sigaction(SIGINT, &action, nil)
+    _ = unsafe sigaction(number, &action, nil)
   }
 
   /// The path of the running program.
@@ -287,7 +296,7 @@ extension System {
   }
 
   @discardableResult
-  private static func call(_ body: () -> Int32) throws(Errno) -> Int32 {
+  fileprivate static func call(_ body: () -> Int32) throws(Errno) -> Int32 {
     while true {
       let result = body()
       if result >= 0 { return result }
@@ -347,5 +356,221 @@ extension System.FileStatus {
 
   private static func nanoseconds(_ time: timespec) -> Int128 {
     Int128(time.tv_sec) * 1_000_000_000 + Int128(time.tv_nsec)
+  }
+}
+
+// MARK: - The terminal
+
+extension System {
+  /// The process's terminal, taken over so that it gives every key at once.
+  ///
+  /// What a signal does is the process's, so there is one of these at a time. Signals that end the
+  /// process first put the terminal back; the others are told by ``wait(atMost:readingTo:)``.
+  package struct Terminal {
+    /// A signal that doesn't end the process.
+    package enum Signal: Hashable {
+      case interrupt
+      case stop
+      case resume
+      case resize
+    }
+
+    /// What keys like Ctrl-C give.
+    package enum Listening {
+      /// A byte like all others: a line is being read.
+      case keys
+      /// A signal: something else is going on.
+      case signals
+    }
+
+    /// What there is to do.
+    package enum Event: Hashable {
+      case bytes
+      /// Signals came, or none and ``wake()`` was called.
+      case signals(Set<Signal>)
+      case timeOut
+      /// The terminal is gone.
+      case end
+    }
+
+    private let before: termios
+    private let alarms: Int32
+  }
+}
+
+/// What signal handlers need, who can't be passed anything.
+private enum TerminalSignals {
+  /// Where handlers write the numbers of signals; -1 where nobody reads them.
+  static let alarms = Atomic<Int32>(-1)
+  /// Whether ``before`` is to be put back.
+  static let isTaken = Atomic<Bool>(false)
+  /// Written before a handler is set and never again, so that handlers may read them.
+  nonisolated(unsafe) static var before = termios()
+  nonisolated(unsafe) static var farewell: StaticString = ""
+
+  static let tell: @convention(c) (Int32) -> Void = { number in
+    let failure = errno
+    ring(UInt8(truncatingIfNeeded: number))
+    errno = failure
+  }
+
+  static let restoreAndDie: @convention(c) (Int32) -> Void = { number in
+    if isTaken.load(ordering: .acquiring) {
+      unsafe tcsetattr(System.standardInput, TCSANOW, &before)
+      _ = unsafe write(System.standardOutput, farewell.utf8Start, farewell.utf8CodeUnitCount)
+    }
+    _ = signal(number, SIG_DFL)
+    raise(number)
+  }
+
+  static func ring(_ byte: UInt8) {
+    var byte = byte
+    _ = unsafe write(alarms.load(ordering: .acquiring), &byte, 1)
+  }
+}
+
+extension System.Terminal {
+  /// Takes over the terminal that is standard input and output.
+  ///
+  /// - Parameter farewell: What is written to it when a signal ends the process.
+  /// - Returns: The terminal, in the state of ``Listening/signals``; nil if there is none.
+  package static func open(farewell: StaticString) -> System.Terminal? {
+    var before = termios()
+    var ends: [Int32] = [-1, -1]
+    guard System.isTerminal(System.standardInput), System.isTerminal(System.standardOutput),
+      unsafe tcgetattr(System.standardInput, &before) == 0, unsafe pipe(&ends) == 0
+    else { return nil }
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    unsafe TerminalSignals.before = before
+    unsafe TerminalSignals.farewell = farewell
+    TerminalSignals.alarms.store(ends[1], ordering: .releasing)
+    let terminal = System.Terminal(before: before, alarms: ends[0])
+    terminal.listen(to: .signals)
+    for number in [SIGINT, SIGTSTP, SIGCONT, SIGWINCH] {
+      System.handle(number, TerminalSignals.tell)
+    }
+    for number in [SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE] {
+      System.handle(number, TerminalSignals.restoreAndDie)
+    }
+    return terminal
+  }
+
+  /// Sets what keys like Ctrl-C give; returns the signals that came before.
+  ///
+  /// The terminal neither echoes nor gathers lines, whatever goes on, so that what is typed ahead
+  /// isn't changed or lost; what is written goes out as ever.
+  @discardableResult
+  package func listen(to listening: Listening) -> Set<Signal> {
+    var mode = before
+    mode.c_iflag &= ~tcflag_t(BRKINT | ICRNL | INLCR | IGNCR | ISTRIP | IXON)
+    mode.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN | ISIG)
+    if listening == .signals { mode.c_lflag |= tcflag_t(ISIG) | tcflag_t(NOFLSH) }
+    unsafe withUnsafeMutableBytes(of: &mode.c_cc) { characters in
+      unsafe characters[Int(VMIN)] = 1
+      unsafe characters[Int(VTIME)] = 0
+    }
+    TerminalSignals.isTaken.store(true, ordering: .releasing)
+    _ = unsafe tcsetattr(System.standardInput, TCSADRAIN, &mode)
+    return heard()
+  }
+
+  /// Gives the terminal back as it was.
+  package func restore() {
+    var before = before
+    _ = unsafe tcsetattr(System.standardInput, TCSADRAIN, &before)
+    TerminalSignals.isTaken.store(false, ordering: .releasing)
+  }
+
+  /// Stops the process, as Ctrl-Z does; comes back when it is continued.
+  package func suspend() {
+    restore()
+    _ = signal(SIGTSTP, SIG_DFL)
+    _ = kill(0, SIGTSTP)
+    // Another thread may be the one that is stopped first, and nobody stops a process whose
+    // parent is gone: the signal to go on tells, or a moment without one.
+    var ready = [pollfd(fd: alarms, events: Int16(POLLIN), revents: 0)]
+    _ = unsafe poll(&ready, 1, 100)
+    System.handle(SIGTSTP, TerminalSignals.tell)
+    listen(to: .keys)
+  }
+
+  /// Waits for bytes, signals, or the end of a time.
+  package func wait(
+    atMost limit: Duration?,
+    readingTo bytes: inout [UInt8]
+  ) throws(System.Errno) -> Event {
+    var ready = [
+      pollfd(fd: System.standardInput, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: alarms, events: Int16(POLLIN), revents: 0),
+    ]
+    let count = unsafe poll(&ready, 2, limit.map(Self.milliseconds) ?? -1)
+    guard count >= 0 else {
+      if System.Errno.current != .interrupted { throw .current }
+      return .signals(heard())
+    }
+    if count == 0 { return .timeOut }
+    if ready[1].revents != 0 { return .signals(heard()) }
+    do throws(System.Errno) {
+      let got = try System.readOnce(System.standardInput, upTo: 65_536, to: &bytes)
+      return got > 0 ? .bytes : .end
+    } catch {
+      if error == .interrupted { return .signals(heard()) }
+      if error.code == EIO { return .end }
+      throw error
+    }
+  }
+
+  /// Ends a wait from elsewhere.
+  package static func wake() { TerminalSignals.ring(0) }
+
+  /// The columns and rows of the window; 80 and 24 where it tells none.
+  package var size: (columns: Int, rows: Int) {
+    var size = winsize()
+    guard unsafe ioctl(System.standardOutput, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0
+    else { return (80, 24) }
+    return (Int(size.ws_col), max(1, Int(size.ws_row)))
+  }
+
+  private func heard() -> Set<Signal> {
+    var numbers: [UInt8] = []
+    while let count = try? System.readOnce(alarms, upTo: 64, to: &numbers), count > 0 {}
+    var signals: Set<Signal> = []
+    for number in numbers {
+      switch Int32(number) {
+      case SIGINT: signals.insert(.interrupt)
+      case SIGTSTP: signals.insert(.stop)
+      case SIGCONT: signals.insert(.resume)
+      case SIGWINCH: signals.insert(.resize)
+      default: break
+      }
+    }
+    return signals
+  }
+
+  private static func milliseconds(_ time: Duration) -> Int32 {
+    let (seconds, attoseconds) = time.components
+    return Int32(clamping: seconds * 1_000 + attoseconds / 1_000_000_000_000_000)
+  }
+}
+
+// MARK: - Threads
+
+extension System {
+  /// A thread of its own, for a loop that waits for a person.
+  ///
+  /// The threads that tasks share are few, on a small machine one. Were it held by such a loop,
+  /// whatever else goes on would have to wait as well.
+  package final class OwnThread: TaskExecutor {
+    private let queue = DispatchQueue(label: "herbcart.loop")
+
+    package init() {}
+
+    package func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      queue.async { unsafe job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    }
   }
 }

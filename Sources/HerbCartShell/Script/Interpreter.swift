@@ -28,6 +28,7 @@ package final class Interpreter {
   private var hasFailed = false
   private var hasWarned = false
   private var shownState = 0
+  private var changedLine: ChangedLine?
 
   /// The status that the program ends with, of several the highest.
   package private(set) var exitStatus: Int32 = 0
@@ -54,6 +55,7 @@ package final class Interpreter {
   package func run(_ source: any LineSource) async -> Bool {
     frames = [Frame(source: source)]
     shownState = session.cart.stateNumber
+    if session.isInteractive { changedLine = ChangedLine(session.cart.lines) }
     if session.isInteractive { session.tellNewErrors() }
     while let frame = frames.last {
       // Only what takes its time is asynchronous; the hot loop inside isn't.
@@ -306,6 +308,7 @@ extension Interpreter {
     guard state != shownState else { return }
     shownState = state
     hasWarned = false
+    session.print(changedLine?.text(session.cart.lines, session.language) ?? "")
     session.print(CartText(session.language).sentence(session.cart.summary) + "\n")
     session.tellNewErrors()
   }

@@ -1,0 +1,79 @@
+/// Draws the line that is typed, and rows under it, as bytes for a terminal.
+///
+/// The cursor is left in the line after each drawing, so that the next one starts from there and
+/// nothing needs to be known of the rest of the screen.
+package struct Renderer {
+  /// What is to be seen.
+  package struct Picture {
+    package var prompt = ""
+    package var state = EditState()
+    /// Rows under the line, safe to show.
+    package var below: [String] = []
+
+    package init(prompt: String, state: EditState, below: [String] = []) {
+      self.prompt = prompt
+      self.state = state
+      self.below = below
+    }
+  }
+
+  private let style: Style
+  private var viewport = Viewport()
+  /// The columns of the window when it was last drawn, and the cursor's among them.
+  private var width = 80
+  private var cursorColumn = 0
+
+  package init(style: Style) {
+    self.style = style
+  }
+
+  /// Returns what draws a picture over the one before, in a window of some columns.
+  package mutating func draw(_ picture: Picture, width: Int) -> String {
+    let width = max(8, width)
+    var text = returnToStart(in: width)
+    // In a window of another width another part of the line is the best to show.
+    if width != self.width { viewport = Viewport() }
+    self.width = width
+    // In a narrow window the prompt gives way to what is typed.
+    let prompt = ColumnLayout.cut(picture.prompt, to: width / 2)
+    let promptWidth = DisplayWidth.of(prompt)
+    let window = viewport.window(of: picture.state, columns: width - promptWidth - 1)
+    text += style.dim(prompt)
+    if window.hasMoreBefore { text += style.dim("<") }
+    text += window.text
+    if window.hasMoreBehind { text += style.dim(">") }
+    cursorColumn = promptWidth + (window.hasMoreBefore ? 1 : 0) + window.cursorColumn
+    // Rows below are erased as they are written, so that nothing flickers.
+    for row in picture.below { text += "\u{1B}[K\r\n" + ColumnLayout.cut(row, to: width - 1) }
+    text += "\u{1B}[J"
+    if !picture.below.isEmpty { text += "\u{1B}[\(picture.below.count)A" }
+    return text + "\r" + (cursorColumn > 0 ? "\u{1B}[\(cursorColumn)C" : "")
+  }
+
+  /// Returns what ends a line: it stays on the screen, without the rows under it.
+  package mutating func finish(_ picture: Picture, width: Int) -> String {
+    var last = picture
+    last.below = []
+    let text = draw(last, width: width)
+    viewport = Viewport()
+    cursorColumn = 0
+    return text + "\r\n"
+  }
+
+  /// Returns what empties the screen; the next picture is drawn at its top.
+  package mutating func clear() -> String {
+    cursorColumn = 0
+    return "\u{1B}[H\u{1B}[2J"
+  }
+
+  /// Notes that something else was written, and the cursor is at the start of a new row.
+  package mutating func startAnew() {
+    cursorColumn = 0
+  }
+
+  /// A window that got narrower has folded the row that was drawn; its start is further up then.
+  private func returnToStart(in newWidth: Int) -> String {
+    let rows = newWidth < width ? cursorColumn / newWidth : 0
+    return "\r" + (rows > 0 ? "\u{1B}[\(rows)A\u{1B}[J" : "")
+  }
+}
