@@ -102,6 +102,7 @@ enum MessageRow: String, CaseIterable {
   case dataTwin = "DataFault.twin"
   case dataNotOneOf = "DataFault.notOneOf"
   case dataOverLimit = "DataFault.overLimit"
+  case dataOtherWeight = "DataFault.otherWeight"
   case dataNewerVersion = "DataFault.newerVersion"
   case dataBadQuote = "DataFault.badQuote"
   case dataTooManyCells = "DataFault.tooManyCells"
@@ -294,6 +295,7 @@ extension MessageRow {
     case .twin: self = .dataTwin
     case .notOneOf: self = .dataNotOneOf
     case .overLimit: self = .dataOverLimit
+    case .otherWeight: self = .dataOtherWeight
     case .newerVersion: self = .dataNewerVersion
     case .badQuote: self = .dataBadQuote
     case .tooManyCells: self = .dataTooManyCells

@@ -76,6 +76,8 @@ public struct DataFault: Error, Hashable, Sendable {
     case notOneOf([String])
     /// More than can be held: lines of a cart, doses.
     case overLimit(Int)
+    /// A weight in another unit than grams.
+    case otherWeight(String)
     /// A file of a newer version of the format.
     case newerVersion(Int)
     /// A CSV row whose quote never closes, or goes on behind its end.

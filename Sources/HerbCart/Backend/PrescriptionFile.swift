@@ -125,7 +125,7 @@ struct PrescriptionReader: ~Copyable {
           limit: Amount.lineLimit.thousandths,
           path: path(2)
         )
-      case 3: drug.unit = Unit(rawValue: try text(path(3)))
+      case 3: drug.unit = try unit(path(3))
       case 4:
         _ = try json.peek()
         minMark = json.mark
@@ -157,6 +157,16 @@ struct PrescriptionReader: ~Copyable {
     let text = try json.string(path: path())
     guard !text.isEmpty else { throw json.fault(.empty, path: path(), at: mark) }
     return text
+  }
+
+  private mutating func unit(_ path: @autoclosure () -> String) throws(LoadError) -> Unit {
+    _ = try json.peek()
+    let mark = json.mark
+    let text = try text(path())
+    guard let unit = Unit(written: text) else {
+      throw json.fault(.otherWeight(text), path: path(), at: mark)
+    }
+    return unit
   }
 
   private mutating func price(_ path: @autoclosure () -> String) throws(LoadError) -> Int? {

@@ -14,12 +14,14 @@ public enum CartCSVReader {
 
   private static let headings: [String: Column] = [
     "drugId": .id, "编号": .id, "代码": .id,
-    "drugName": .name, "name": .name, "药名": .name, "名称": .name,
-    "drugCount": .count, "grams": .count, "用量": .count, "数量": .count, "克数": .count,
+    "drugName": .name, "name": .name, "药名": .name, "药品名称": .name, "品名": .name, "名称": .name,
+    "drugCount": .count, "count": .count, "剂量": .count, "grams": .count, "用量": .count, "数量": .count,
+    "克数": .count,
     "unit": .unit, "单位": .unit,
     "minPrice": .min, "最低价": .min, "最低单价": .min,
     "maxPrice": .max, "price": .max, "最高价": .max, "最高单价": .max, "单价": .max,
-    "defaultSpecialUsage": .handling, "handling": .handling, "煎法": .handling, "脚注": .handling,
+    "defaultSpecialUsage": .handling, "handling": .handling, "煎法": .handling, "用法": .handling,
+    "脚注": .handling,
   ]
 
   /// Whether a text looks like such a file: its first row has a name and an amount column.
@@ -100,11 +102,15 @@ public enum CartCSVReader {
         drug.id = Drug.ID(rawValue: name)
       }
     }
-    let unit = text(.unit)
-    if !unit.isEmpty {
+    let written = text(.unit)
+    if !written.isEmpty {
+      guard let unit = Unit(written: written) else {
+        let place = columns.cell(.unit, of: row)?.place
+        throw .data(DataFault(.otherWeight(written), path: "unit", place: place), file: file)
+      }
       // Another unit than the catalogue's: its price isn't this unit's.
-      if drug.unit.rawValue != unit { drug.price = nil }
-      drug.unit = Unit(rawValue: unit)
+      if drug.unit != unit { drug.price = nil }
+      drug.unit = unit
     }
     if let price { drug.price = price }
     drug.handling = Handling(rawValue: text(.handling))

@@ -1,13 +1,13 @@
 extension PriceList {
   private static let headings: [String: PriceKey] = [
     "drugId": .drugId, "编号": .drugId, "编码": .drugId,
-    "name": .name, "drugName": .name, "名称": .name, "药名": .name,
-    "price": .price, "单价": .price,
-    "minPrice": .minPrice, "最低价": .minPrice,
-    "maxPrice": .maxPrice, "最高价": .maxPrice,
+    "name": .name, "drugName": .name, "名称": .name, "药名": .name, "药品名称": .name, "品名": .name,
+    "price": .price, "单价": .price, "价格": .price,
+    "minPrice": .minPrice, "最低价": .minPrice, "最低单价": .minPrice,
+    "maxPrice": .maxPrice, "最高价": .maxPrice, "最高单价": .maxPrice,
     "pricePerKilogram": .pricePerKilogram, "每公斤价": .pricePerKilogram,
-    "minPricePerKilogram": .minPricePerKilogram,
-    "maxPricePerKilogram": .maxPricePerKilogram,
+    "minPricePerKilogram": .minPricePerKilogram, "最低每公斤价": .minPricePerKilogram,
+    "maxPricePerKilogram": .maxPricePerKilogram, "最高每公斤价": .maxPricePerKilogram,
   ]
 
   static func readCSV(_ text: [UInt8], file: String) throws(LoadError) -> PriceList {
@@ -58,7 +58,13 @@ extension PriceList {
         throw DataFault(.missing, path: "name", place: place)
       }
       let price = try figures.price(place)
-      return Record(id: id.map(Drug.ID.init), name: name, price: price, place: place)
+      return Record(
+        id: id.map(Drug.ID.init),
+        name: name,
+        price: price,
+        isPerKilogram: figures.isPerKilogram,
+        place: place
+      )
     } catch {
       throw .data(error, file: file)
     }

@@ -8,6 +8,8 @@ public struct PriceList: Sendable {
     public var name: String?
     /// What one unit costs.
     public var price: PriceRange
+    /// Whether the price was one of a kilogram, which says nothing of pieces.
+    public var isPerKilogram: Bool
     /// Where in the data: `[3]`; empty in CSV.
     public var path: String
     /// Where in the text.
@@ -18,12 +20,14 @@ public struct PriceList: Sendable {
       id: Drug.ID?,
       name: String?,
       price: PriceRange,
+      isPerKilogram: Bool = false,
       path: String = "",
       place: TextPlace
     ) {
       self.id = id
       self.name = name
       self.price = price
+      self.isPerKilogram = isPerKilogram
       self.path = path
       self.place = place
     }
@@ -91,7 +95,8 @@ extension PriceList {
   /// A record is for the cart's lines with its code, else for those with its name; a herb of the
   /// catalogue is found by its code, else by whatever its name means. Lines that are that herb
   /// get the price too. What is neither in the cart nor in the catalogue is warned of. A line in
-  /// another unit than the herb's keeps its price.
+  /// another unit than the herb's keeps its price, as does one in pieces where the price is one of
+  /// a kilogram.
   ///
   /// - Parameters:
   ///   - lines: The cart's lines.

@@ -17,7 +17,7 @@ enum PriceKey: String, CaseIterable {
   /// The highest figure, scaled; both are 1,000,000 yuan a unit.
   var limit: Int { UnitPrice.limit.microyuan }
 
-  private var isPerKilogram: Bool {
+  var isPerKilogram: Bool {
     switch self {
     case .pricePerKilogram, .minPricePerKilogram, .maxPricePerKilogram: true
     case .drugId, .name, .price, .minPrice, .maxPrice: false
@@ -31,6 +31,9 @@ enum PriceKey: String, CaseIterable {
 /// per kilogram is scaled by three decimals what one per unit is by six.
 struct PriceFigures {
   private var figures: [PriceKey: (microyuan: Int, place: TextPlace)] = [:]
+
+  /// Whether any of them is of a kilogram.
+  var isPerKilogram: Bool { figures.keys.contains(where: \.isPerKilogram) }
 
   mutating func set(_ key: PriceKey, _ microyuan: Int, _ place: TextPlace) {
     figures[key] = (microyuan, place)
@@ -143,6 +146,7 @@ struct PriceListReader: ~Copyable {
           id: texts[.drugId].map(Drug.ID.init),
           name: texts[.name],
           price: price,
+          isPerKilogram: figures.isPerKilogram,
           path: path,
           place: start
         )

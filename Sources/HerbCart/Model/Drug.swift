@@ -50,6 +50,17 @@ public struct Unit: RawRepresentable, Hashable, Sendable {
 
   /// The gram.
   public static let gram = Unit(rawValue: "g")
+
+  /// Makes a unit as files write it: 克 and ｇ are the gram; nil for another weight.
+  ///
+  /// Figures of a file are never converted, and a kilogram must not be counted like a piece.
+  public init?(written text: String) {
+    switch text {
+    case "g", "G", "ｇ", "Ｇ", "克", "公克": self = .gram
+    case "kg", "KG", "Kg", "ｋｇ", "公斤", "千克", "mg", "MG", "ｍｇ", "毫克", "斤", "两", "钱": return nil
+    default: self = Unit(rawValue: text)
+    }
+  }
 }
 
 /// The footnote of a line (煎法/脚注): 先煎, 后下, 包煎 … or free text, kept as it was written.

@@ -112,8 +112,9 @@ extension CartViewModel {
     refreshCells()
   }
 
-  /// Puts other lines in place of all that are there.
+  /// Puts other lines in place of all that are there; the same lines are no step.
   public func replaceLines(with lines: CartLines) {
+    guard !lines.elementsEqual(Lines(state: state)) else { return }
     perform(.replace(state.makeSlots(lines)))
     refreshCells()
   }

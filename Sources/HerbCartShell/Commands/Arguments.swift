@@ -218,6 +218,10 @@ extension Arguments {
     let suffix = source.text(start..<word.content.upperBound)
     if suffix == unit.rawValue { return thousandths }
     guard unit == .gram, let weight = Weight(suffix) else {
+      // What isn't letters alone was no unit to begin with.
+      guard suffix.allSatisfy(\.isLetter) else {
+        throw badNumber(.unexpected(at: start), word, .amount)
+      }
       throw Failure(.badUnit(suffix, unit: unit), at: start)
     }
     switch weight {

@@ -31,25 +31,26 @@ package struct Slip {
 
   /// What one dose, the doses and the fees come to.
   var figures: [Row] {
-    var rows = [Row(label: say("单剂", "one dose"), value: yuan(summary.referenceTotal))]
-    if let exact { rows.append(exact) }
-    rows.append(Row(label: say("剂数", "doses"), value: "\(summary.doses.count)"))
-    rows.append(Row(label: say("药费", "drugs"), value: yuan(summary.drugsPayable)))
+    let words = TotalWords(language)
+    var rows = [Row(label: words.oneDose, value: yuan(summary.referenceTotal))]
+    if let shown = sumOfShownLines, shown != summary.referenceTotal {
+      rows.append(Row(label: words.exact, value: "¥\(summary.maxTotal)"))
+      rows.append(Row(label: words.shownLines, value: yuan(shown)))
+    }
+    rows.append(Row(label: words.doses, value: "\(summary.doses.count)"))
+    let drugs = summary.rounding == .dose ? say("药费", "drugs") : words.drugs(summary)
+    rows.append(Row(label: drugs, value: yuan(summary.drugsPayable)))
     for fee in fees {
       let times = fee.isPerDose ? " × \(summary.doses.count)" : ""
       rows.append(Row(label: SafeText.escaped(fee.name), value: yuan(fee.amount) + times))
     }
-    rows.append(Row(label: say("应付", "payable"), value: yuan(summary.payable)))
+    rows.append(Row(label: words.payable, value: yuan(summary.payable)))
     return rows
   }
 
-  /// The exact figure, where the lines as shown don't add up to the price as shown.
-  private var exact: Row? {
-    let shown = lines.reduce(Int128(0)) { sum, line in
-      sum + (line.maxCost.map(Rounding.fen) ?? 0)
-    }
-    guard shown != Rounding.fen(summary.maxTotal) else { return nil }
-    return Row(label: say("单剂精确值", "one dose, exact"), value: "¥\(summary.maxTotal)")
+  /// What one gets by adding the prices of the lines as they are shown.
+  private var sumOfShownLines: Money? {
+    try? Money(fen: lines.reduce(0) { $0 + ($1.maxCost.map(Rounding.fen) ?? 0) })
   }
 
   private func yuan(_ money: Money) -> String { "¥\(DecimalFormat.yuan(money))" }

@@ -96,6 +96,11 @@ extension Wording {
         en: "must be one of \(allowed.joined(separator: ", "))"
       )
     case .overLimit(let limit): say(zh: "超过上限 \(limit)", en: "over the limit of \(limit)")
+    case .otherWeight(let unit):
+      say(
+        zh: "\(quote(unit)) 不是这里的单位，重量以 g 计",
+        en: "\(quote(unit)) is no unit here; weights are in g"
+      )
     case .newerVersion(let version):
       say(
         zh: "第 \(version) 版格式，本程序太旧",

@@ -106,6 +106,7 @@ struct PrescriptionTextReadTests {
     ("usage that counts the herbs", "川芎6g，上一味，水煎服，共计7剂", "川芎 6g; doses 7"),
     ("a heading of two parts", "逍遥散合四物汤加减，药用：柴胡8g", "柴胡 8g"),
     ("Rp", "Rp: 柴胡8g", "柴胡 8g"),
+    ("circled numbers in a line", "①柴胡8g ②当归9g", "柴胡 8g; 当归 9g"),
     ("a heading before a numbered herb", "处方：1.柴胡8g 2.当归9g", "柴胡 8g; 当归 9g"),
     ("Rp and a point", "RP. 柴胡8g", "柴胡 8g"),
     ("R", "R：柴胡8g", "柴胡 8g"),

@@ -224,12 +224,23 @@ import Testing
     #expect(cart.loadWarnings == [warning])
   }
 
-  @Test func heldCellsAreGoneAfterAReload() async throws {
+  @Test func theSameListAgainIsNoStep() async throws {
     let cart = await loadedCart()
     let cell = try cart.cell(1)
     let reload = Task { await cart.reload() }
     await backend.asked(2)
     backend.answer(1, list(1))
+    #expect(await reload.value == .loaded)
+    #expect(!cart.canUndo)
+    #expect(!cell.isDeleted)
+  }
+
+  @Test func heldCellsAreGoneAfterAReload() async throws {
+    let cart = await loadedCart()
+    let cell = try cart.cell(1)
+    let reload = Task { await cart.reload() }
+    await backend.asked(2)
+    backend.answer(1, list(2))
     _ = await reload.value
     #expect(cell.isDeleted)
     #expect(throws: CartError.deleted) { try cell.add() }

@@ -45,6 +45,9 @@ struct PrescriptionTextLexer {
       readDigits()
     } else if readOtherPrescription() || isAtItemStart && readItemStart() {
       return
+    } else if (0x2460...0x2473).contains(code), !isBehindName {
+      // ①…⑳ number a herb inside a line too.
+      emit(.blank, to: position + 1)
     } else if code.isComma {
       emit(.comma, to: position + 1)
     } else if code.isStop {
