@@ -45,6 +45,18 @@ package final class Library {
     }
   }
 
+  /// The herbs, or none where there is no catalogue: lines have names of their own.
+  ///
+  /// One that was asked for, or is there and broken, is still a failure: herbs would be missed.
+  package func catalogueIfAny() throws(Failure) -> Catalogue {
+    do throws(Failure) {
+      return try catalogue()
+    } catch {
+      if case .noData = error.problem { return .empty }
+      throw error
+    }
+  }
+
   /// The classical formulas.
   package func formulas() throws(Failure) -> FormulaBook {
     if let loadedBook { return loadedBook }

@@ -85,13 +85,15 @@ extension Program {
     )
     let path: String?
     let prices: PriceList?
+    let herbs: Catalogue
     do throws(Failure) {
       path = try listPath(options, data)
       prices = try options.prices.map { (path) throws(Failure) in try priceList(path, library) }
+      herbs = prices == nil ? .empty : try library.catalogueIfAny()
     } catch {
       return refuse(error.problem, language)
     }
-    let cart = CartViewModel(backend: path.map { backend($0, prices, library) })
+    let cart = CartViewModel(backend: path.map { backend($0, prices, herbs) })
     let session = Session(
       cart: cart,
       options: options,
@@ -113,8 +115,7 @@ extension Program {
     }
     if let prices {
       session.warn(prices.warnings, in: prices.file)
-      let catalogue = (try? library.catalogue()) ?? .empty
-      session.warn(prices.applied(to: cart.lines, catalogue).warnings, in: prices.file)
+      session.warn(prices.applied(to: cart.lines, herbs).warnings, in: prices.file)
     }
     if let rounding = options.rounding { cart.begin(rounding: rounding) }
     return await run(mode, session)
@@ -133,12 +134,11 @@ extension Program {
   private func backend(
     _ path: String,
     _ prices: PriceList?,
-    _ library: Library
+    _ herbs: Catalogue
   ) -> any DrugBackend {
     let file = JSONDrugBackend(path: path)
     guard let prices else { return file }
-    let catalogue = (try? library.catalogue()) ?? .empty
-    return PricedBackend(file, prices: prices, catalogue: catalogue)
+    return PricedBackend(file, prices: prices, catalogue: herbs)
   }
 
   private func listPath(_ options: Options, _ data: DataFolder) throws(Failure) -> String? {

@@ -15,7 +15,7 @@ extension Session {
     return book
   }
 
-  private func tellLibraryWarnings() {
+  func tellLibraryWarnings() {
     for entry in library.takeWarnings() { warn(entry.warnings, in: entry.file) }
   }
 

@@ -113,7 +113,7 @@ extension Session {
     let status = source.status
     do throws(LoadError) {
       let loaded = try PrescriptionFile.read(source)
-      known[path] = status
+      known[Self.key(path)] = status
       warn(loaded.warnings, in: path)
       return loaded
     } catch {
@@ -156,9 +156,12 @@ extension Session {
     }
   }
 
+  /// A file is the same under every path and link.
+  private static func key(_ path: String) -> String { (try? System.realPath(path)) ?? path }
+
   /// Notes the state of the file that the cart starts with.
   package func note(_ path: String) {
-    known[path] = try? System.status(path)
+    known[Self.key(path)] = try? System.status(path)
   }
 
   /// Saves the whole prescription.
@@ -168,22 +171,26 @@ extension Session {
     at offset: Int
   ) throws(Failure) -> Effect {
     let text = PrescriptionFile.write(cart.prescription)
-    let expected = evenIfChanged ? nil : known[path]
-    known[path] = try write(text, to: path, expecting: expected, at: offset)
+    let status = try write(text, to: path, evenIfChanged: evenIfChanged, at: offset)
+    known[Self.key(path)] = status
     cart.markSaved()
     return .proceed
   }
 
-  /// Writes a file whole, or not at all.
+  /// Writes a file whole, or not at all; one that was opened only in the state that is known.
   @discardableResult
   package func write(
     _ text: [UInt8],
     to path: String,
-    expecting expected: System.FileStatus? = nil,
+    evenIfChanged: Bool = false,
     at offset: Int
   ) throws(Failure) -> System.FileStatus? {
+    let key = Self.key(path)
     do throws(AtomicFile.Failure) {
-      return try AtomicFile.write(text, to: path, expecting: expected)
+      let expected = evenIfChanged ? nil : known[key]
+      let status = try AtomicFile.write(text, to: path, expecting: expected)
+      if known[key] != nil { known[key] = status }
+      return status
     } catch {
       switch error {
       case .file(let fault): throw Failure(.file(fault), at: offset)

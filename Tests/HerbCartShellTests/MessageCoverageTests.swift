@@ -167,6 +167,7 @@ enum MessageRow: String, CaseIterable {
   var isSaidDirectly: Bool {
     let rows: Set<MessageRow> = [
       .nul, .invalidUTF8, .lineTooLong, .standardInputTaken, .noData, .reloadOutdated, .unsafe,
+      .changedOnDisk,
       .cartDeleted, .cartTooManyLines, .cartAlreadyInCart, .formulaOverLimit, .dataBadEncoding,
       .dataOverLimit, .dataUnresolved,
     ]

@@ -29,6 +29,10 @@ struct MessageTests {
     ),
     (.unsafe(errors: 1), "安全检查有 1 项错误", "the check found 1 error"),
     (.unsafe(errors: 2), "安全检查有 2 项错误", "the check found 2 errors"),
+    (
+      .changedOnDisk(path: "a.json"), "a.json 打开之后被别的程序改过，没有覆盖",
+      "a.json changed on disk since it was opened; not overwritten"
+    ),
     (.cart(.deleted), "这一行已删除", "the line was deleted"),
     (.cart(.tooManyLines), "药单最多 1000000 行", "a cart has at most 1,000,000 lines"),
     (
@@ -80,6 +84,12 @@ struct MessageTests {
     #expect(
       Wording(.en).hint(noData)
         == "give --data FILE or --empty, or set $HERBCART_DATA to the data folder"
+    )
+    let changed = Problem.changedOnDisk(path: "a.json")
+    #expect(Wording(.zh).hint(changed) == "换个文件名保存，或用 save! a.json 覆盖")
+    #expect(
+      Wording(.en).hint(changed)
+        == "save under another name, or 'save! a.json' to overwrite it"
     )
     let twin = Problem.cart(.alreadyInCart(name: "甲", line: 3))
     #expect(Wording(.zh).hint(twin) == "加量用 add 3 Q")

@@ -71,10 +71,17 @@ package struct ByteSource: ~Copyable {
     }
   }
 
-  /// Reads all of it.
+  /// The most that is read of a file that is needed as a whole: 512 MiB.
+  package static let wholeLimit = 512 * 1_024 * 1_024
+
+  /// Reads all of it; what never ends, such as a device, is refused.
   package consuming func readAll() throws(FileFault) -> [UInt8] {
     var bytes: [UInt8] = []
-    while try read(to: &bytes) {}
+    while try read(to: &bytes) {
+      guard bytes.count <= Self.wholeLimit else {
+        throw FileFault(path: path, operation: .read, code: System.Errno.tooBig.code)
+      }
+    }
     return bytes
   }
 }

@@ -23,6 +23,8 @@ package enum System {
     /// Not the system's: the file isn't the one that was expected.
     package static let changed = Errno(code: -1)
     package static let loop = Errno(code: ELOOP)
+    package static let tooBig = Errno(code: EFBIG)
+    package static let notText = Errno(code: EILSEQ)
 
     static var current: Errno { Errno(code: errno) }
 
@@ -207,7 +209,9 @@ extension System {
       return unsafe readlink(path, base.assumingMemoryBound(to: CChar.self), raw.count)
     }
     guard count >= 0 else { throw .current }
-    return String(decoding: bytes[..<count], as: UTF8.self)
+    // A repaired name would be another file's.
+    guard let target = String(validating: bytes[..<count], as: UTF8.self) else { throw .notText }
+    return target
   }
 
   /// Returns a path without links, `.` and `..`.

@@ -8,8 +8,12 @@ package enum WholeFile {
     var bytes: [UInt8] = []
     // Room for all of it at once: growing piece by piece would copy it again and again.
     bytes.reserveCapacity((source.status?.size ?? 0) + ByteSource.pieceSize)
-    do {
-      while try source.read(to: &bytes) {}
+    do throws(FileFault) {
+      while try source.read(to: &bytes) {
+        guard bytes.count <= ByteSource.wholeLimit else {
+          throw FileFault(path: path, operation: .read, code: System.Errno.tooBig.code)
+        }
+      }
     } catch {
       throw .file(error)
     }

@@ -121,14 +121,15 @@ extension CartViewModel {
 
   /// Opens a prescription in place of the whole cart; a policy that it doesn't say stays.
   public func open(_ prescription: Prescription) {
-    perform(
-      .group([
-        .replace(state.makeSlots(prescription.lines)),
-        .doses(prescription.doses),
-        .fees(prescription.fees),
-        .rounding(prescription.rounding ?? state.rounding),
-      ])
-    )
+    var changes: [CartChange] = [
+      .doses(prescription.doses),
+      .fees(prescription.fees),
+      .rounding(prescription.rounding ?? state.rounding),
+    ]
+    if !prescription.lines.elementsEqual(Lines(state: state)) {
+      changes.append(.replace(state.makeSlots(prescription.lines)))
+    }
+    perform(.group(changes))
     refreshCells()
     markSaved()
   }

@@ -25,6 +25,7 @@ private struct LineScanner: ~Copyable {
   private var position = 0
   private var number = 0
   private var isAtEnd = false
+  private var isPastTooLong = false
 
   init(_ source: consuming ByteSource) {
     self.source = source
@@ -32,31 +33,44 @@ private struct LineScanner: ~Copyable {
 
   @inline(__always)
   mutating func next() -> ScriptInput {
-    var searched = position
-    var isTooLong = false
-    while true {
-      if let end = lineFeed(from: searched) {
-        return line(endingAt: end, next: end + 1, isTooLong)
-      }
-      // Of a line that is too long, only its end is still of interest.
-      if bytes.count - position > Self.lineLimit + 1 {
-        isTooLong = true
-        position = bytes.count
-      }
-      searched = bytes.count - position
-      do throws(FileFault) {
-        guard try refill() else {
-          guard position < bytes.count || isTooLong else { return .end }
-          return line(endingAt: bytes.count, next: bytes.count, isTooLong)
+    do throws(FileFault) {
+      if isPastTooLong, try !skipLine() { return .end }
+      var searched = position
+      while true {
+        if let end = lineFeed(from: searched) { return line(endingAt: end, next: end + 1) }
+        // A mark at byte 0 and a carriage return don't count.
+        if bytes.count - position > Self.lineLimit + 4 {
+          // Said at once, as the line may never end; what is left of it is read past.
+          isPastTooLong = true
+          number += 1
+          return .tooLong(number: number)
         }
-      } catch {
-        return .failed(error)
+        searched = bytes.count - position
+        guard try refill() else {
+          guard position < bytes.count else { return .end }
+          return line(endingAt: bytes.count, next: bytes.count)
+        }
       }
+    } catch {
+      return .failed(error)
+    }
+  }
+
+  /// Reads past the rest of a line that is too long; false at the end of the text.
+  private mutating func skipLine() throws(FileFault) -> Bool {
+    while true {
+      if let end = lineFeed(from: position) {
+        position = end + 1
+        isPastTooLong = false
+        return true
+      }
+      position = bytes.count
+      guard try refill() else { return false }
     }
   }
 
   @inline(__always)
-  private mutating func line(endingAt end: Int, next: Int, _ isTooLong: Bool) -> ScriptInput {
+  private mutating func line(endingAt end: Int, next: Int) -> ScriptInput {
     var start = position
     var end = end
     position = next
@@ -64,7 +78,7 @@ private struct LineScanner: ~Copyable {
     // Without a line feed at the end of the text, a carriage return still belongs to it.
     if end > start, bytes[end - 1] == 0x0D { end -= 1 }
     if number == 1, bytes[start..<end].starts(with: [0xEF, 0xBB, 0xBF]) { start += 3 }
-    guard !isTooLong, end - start <= Self.lineLimit else { return .tooLong(number: number) }
+    guard end - start <= Self.lineLimit else { return .tooLong(number: number) }
     return .line(ScriptLine(bytes: bytes, range: start..<end, number: number))
   }
 

@@ -12,8 +12,10 @@ package struct Wording {
 
   /// A piece of input, safe and not too long, in quotes.
   func quote(_ text: String) -> String {
-    let short = text.count > 40 ? text.prefix(40) + "…" : text[...]
-    return "'\(SafeText.escaped(String(short)))'"
+    // A character may have any number of marks, so it's scalars that are counted off.
+    var short = String(text.unicodeScalars.prefix(200))
+    if short.count > 40 { short = String(short.prefix(40)) }
+    return "'\(SafeText.escaped(short))\(short.utf8.count < text.utf8.count ? "…" : "")'"
   }
 
   /// Some names, safe, at most eight of them.

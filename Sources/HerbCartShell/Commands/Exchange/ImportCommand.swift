@@ -41,7 +41,7 @@ struct ImportCommand: Command {
       try PrescriptionFile.read(text, file: path)
     }
     session.warn(loaded.warnings, in: path)
-    var lines = ImportedLines(session)
+    var lines = try ImportedLines(session)
     return try lines.append(loaded.prescription.lines, at: offset)
   }
 
@@ -59,7 +59,7 @@ struct ImportCommand: Command {
     }
     if let failure { throw failure }
     session.warn(read.warnings, in: path)
-    var lines = ImportedLines(session)
+    var lines = try ImportedLines(session)
     return try lines.append(read.lines, at: offset)
   }
 }

@@ -7,8 +7,8 @@ struct ImportedLines {
   private let catalogue: Catalogue
   /// The line on which a herb or drug stands with a handling.
   private var places: [Key: Int] = [:]
-  /// The name that a code with a handling has in the cart.
-  private var names: [Code: String] = [:]
+  /// What a code means in the cart; a herb twice with other handling has its code twice.
+  private var meanings: [Drug.ID: Key] = [:]
 
   private struct Key: Hashable {
     var herb: Int?
@@ -17,21 +17,16 @@ struct ImportedLines {
     var handling: Handling?
   }
 
-  private struct Code: Hashable {
-    var id: Drug.ID
-    var handling: Handling?
-  }
-
-  init(_ session: Session) {
+  init(_ session: Session) throws(Failure) {
     self.session = session
-    catalogue = session.catalogueIfAny()
+    catalogue = try session.catalogueIfAny()
     for (index, line) in session.cart.lines.enumerated() { note(line.drug, index + 1) }
   }
 
   private mutating func note(_ drug: Drug, _ number: Int) {
     let key = key(drug)
     if places[key] == nil { places[key] = number }
-    names[Code(id: drug.id, handling: drug.handling)] = drug.name
+    if meanings[drug.id] == nil { meanings[drug.id] = meaning(drug) }
   }
 
   /// A herb of the catalogue is the same under every name; another drug by code and name.
@@ -70,11 +65,18 @@ struct ImportedLines {
     return effect
   }
 
+  private func meaning(_ drug: Drug) -> Key {
+    var key = key(drug)
+    key.handling = nil
+    return key
+  }
+
   /// The drug's code, or one made of it that no other drug of the cart has.
   private func freeCode(for drug: Drug) -> Drug.ID {
     var number = 1
     var id = drug.id
-    while names[Code(id: id, handling: drug.handling)] != nil {
+    let meaning = meaning(drug)
+    while let other = meanings[id], other != meaning {
       number += 1
       id = Drug.ID(rawValue: "\(drug.id.rawValue)-\(number)")
     }

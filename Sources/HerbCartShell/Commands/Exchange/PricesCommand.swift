@@ -23,7 +23,7 @@ struct PricesCommand: Command {
   func perform(in session: Session) throws(Failure) -> Effect {
     let list = try session.priceList(path, at: offset)
     let lines = session.cart.lines
-    let outcome = list.applied(to: lines, session.catalogueIfAny())
+    let outcome = list.applied(to: lines, try session.catalogueIfAny())
     session.warn(outcome.warnings, in: path)
     session.library.lay(list)
     let text = CartText(session.language)
@@ -53,8 +53,10 @@ extension Session {
     return list
   }
 
-  /// The catalogue, or an empty one where there is none: lines have names of their own.
-  package func catalogueIfAny() -> Catalogue {
-    (try? catalogue()) ?? .empty
+  /// The herbs, or none where there is no catalogue.
+  package func catalogueIfAny() throws(Failure) -> Catalogue {
+    let catalogue = try library.catalogueIfAny()
+    tellLibraryWarnings()
+    return catalogue
   }
 }
