@@ -28,8 +28,16 @@ package struct Program {
     self.loadCatalogue = loadCatalogue
   }
 
-  /// Does what the command line says; returns the exit status.
-  package func run(_ arguments: [String]) async -> Int32 {
+  /// Does what the command line says on threads of its own; returns the exit status.
+  ///
+  /// A prompt waits for a person, and must not hold up the main thread while it does.
+  @concurrent
+  package func runApart(_ arguments: [String]) async -> Int32 {
+    await run(arguments)
+  }
+
+  /// Does what the command line says, where it is called from; returns the exit status.
+  package nonisolated(nonsending) func run(_ arguments: [String]) async -> Int32 {
     System.ignoreBrokenPipes()
     let language = Language.fromEnvironment(environment)
     do throws(UsageError) {
@@ -46,7 +54,11 @@ package struct Program {
     }
   }
 
-  private func run(_ mode: Mode, _ options: Options, _ language: Language) async -> Int32 {
+  private nonisolated(nonsending) func run(
+    _ mode: Mode,
+    _ options: Options,
+    _ language: Language
+  ) async -> Int32 {
     switch mode {
     case .help:
       output.write(Wording(language).usage())
@@ -75,7 +87,11 @@ package struct Program {
 // MARK: - A session
 
 extension Program {
-  private func runSession(_ mode: Mode, _ options: Options, _ language: Language) async -> Int32 {
+  private nonisolated(nonsending) func runSession(
+    _ mode: Mode,
+    _ options: Options,
+    _ language: Language
+  ) async -> Int32 {
     let isInteractive = mode == .session && System.isTerminal(System.standardInput)
     let data = DataFolder(override: environment("HERBCART_DATA"), executable: executable)
     let library = Library(
@@ -161,7 +177,7 @@ extension Program {
     return problem.exitStatus
   }
 
-  private func run(_ mode: Mode, _ session: Session) async -> Int32 {
+  private nonisolated(nonsending) func run(_ mode: Mode, _ session: Session) async -> Int32 {
     let interpreter = Interpreter(session)
     switch mode {
     case .session where session.isInteractive:
@@ -185,7 +201,10 @@ extension Program {
   }
 
   /// Reads lines at the terminal; one that can't be drawn on edits them itself.
-  private func runPrompt(_ interpreter: Interpreter, _ session: Session) async {
+  private nonisolated(nonsending) func runPrompt(
+    _ interpreter: Interpreter,
+    _ session: Session
+  ) async {
     let style = session.options.color.style(noColor: environment("NO_COLOR"), isTerminal: true)
     guard let source = TerminalSource(session, style: style, environment: environment) else {
       _ = await interpreter.run(PlainTerminalSource(output: output))
@@ -196,7 +215,7 @@ extension Program {
   }
 
   /// Runs script files in order; false if one can't be read and that ends it.
-  private func run(
+  private nonisolated(nonsending) func run(
     _ files: [String],
     _ interpreter: Interpreter,
     _ session: Session

@@ -1,4 +1,9 @@
 import HerbCart
 import HerbCartShell
 
-System.exit(await Program().run(Array(CommandLine.arguments.dropFirst())))
+let program = Program()
+let arguments = Array(CommandLine.arguments.dropFirst())
+let status =
+  System.isTerminal(System.standardInput)
+  ? await program.runApart(arguments) : await program.run(arguments)
+System.exit(status)

@@ -52,7 +52,7 @@ package final class Interpreter {
   /// Runs a source to its end.
   ///
   /// - Returns: Whether more may run: false after a failure that ends it all, and after `quit`.
-  package func run(_ source: any LineSource) async -> Bool {
+  package nonisolated(nonsending) func run(_ source: any LineSource) async -> Bool {
     frames = [Frame(source: source)]
     shownState = session.cart.stateNumber
     if session.isInteractive { changedLine = ChangedLine(session.cart.lines) }
@@ -275,7 +275,7 @@ extension Interpreter {
 // MARK: - What the loop itself does
 
 extension Interpreter {
-  private func reload() async -> Bool {
+  private nonisolated(nonsending) func reload() async -> Bool {
     switch await session.cart.reload() {
     case .failed(let error):
       complain(Diagnostics.text(of: .load(error), language: session.language))
