@@ -60,6 +60,17 @@ struct ImportCommand: Command {
     if let failure { throw failure }
     session.warn(read.warnings, in: path)
     var lines = try ImportedLines(session)
-    return try lines.append(read.lines, at: offset)
+    let effect = try lines.append(read.lines, at: offset)
+    // A row without a code whose name is no one herb's stands for itself, and that is said.
+    for line in read.lines where line.drug.id.rawValue == line.drug.name {
+      let name = SafeText.escaped(line.drug.name)
+      session.answer(
+        Localized(
+          zh: "\(name)：目录里没有，或不止一味；按原名加入",
+          en: "\(name): no herb of the catalogue, or more than one; taken as it is written"
+        )
+      )
+    }
+    return effect
   }
 }
