@@ -77,11 +77,6 @@ package final class Library {
     loadedCatalogue = loadedCatalogue.map { list.applied(to: [], $0).catalogue }
   }
 
-  /// Puts back a catalogue whose prices were changed and are not to be.
-  package func restore(_ catalogue: Catalogue) {
-    loadedCatalogue = catalogue
-  }
-
   /// Hands over the warnings that weren't told yet.
   package func takeWarnings() -> [(file: String, warnings: [DataWarning])] {
     defer { warnings = [] }

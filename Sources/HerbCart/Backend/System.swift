@@ -221,13 +221,6 @@ extension System {
     return unsafe String(cString: resolved)
   }
 
-  /// The working folder, or nil when it is gone.
-  package static var workingFolder: String? {
-    guard let path = unsafe getcwd(nil, 0) else { return nil }
-    defer { unsafe free(path) }
-    return unsafe String(cString: path)
-  }
-
   /// The names of what a folder holds, in no order; empty where it can't be read.
   package static func names(in folder: String) -> [String] {
     guard let stream = unsafe opendir(folder) else { return [] }
