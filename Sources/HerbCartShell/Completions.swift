@@ -75,7 +75,7 @@ package struct Completions {
       let action =
         option.choices.isEmpty ? "_files" : "(\(option.choices.joined(separator: " ")))"
       let value = option.value.map { ":\($0):\(action)" } ?? ""
-      return "    '\(option.name)[\(option.summary.en.replacing("'", with: "'\\''"))]\(value)'"
+      return "    '\(option.name)[\(option.summary.en.replacingAll("'", by: "'\\''"))]\(value)'"
     }
     return """
       #compdef herbcart
@@ -96,7 +96,7 @@ package struct Completions {
     text += "complete -c herbcart -s c -xa '\(commands)' -d commands\n"
     for option in options {
       let name = option.name.dropFirst(2)
-      let summary = option.summary.en.replacing("'", with: "\\'")
+      let summary = option.summary.en.replacingAll("'", by: "\\'")
       let value =
         option.value == nil
         ? "" : option.choices.isEmpty ? " -r" : " -xa '\(option.choices.joined(separator: " "))'"

@@ -107,6 +107,10 @@ package enum Diagnostics {
   }
 
   private static func shown(_ bytes: ArraySlice<UInt8>) -> String {
-    SafeText.escaped(String(decoding: bytes, as: UTF8.self)).replacing("\u{FFFD}", with: "?")
+    var shown = String.UnicodeScalarView()
+    for scalar in SafeText.escaped(String(decoding: bytes, as: UTF8.self)).unicodeScalars {
+      shown.append(scalar == "\u{FFFD}" ? "?" : scalar)
+    }
+    return String(shown)
   }
 }
