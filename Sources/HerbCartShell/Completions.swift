@@ -15,24 +15,10 @@ package struct Completions {
     }
   }
 
-  private var modes: [String] { ["run", "completions"] }
+  /// The words that choose what the program does.
+  private var modes: [String] { InvocationManual.all.compactMap(\.word) }
 
-  private var options: [OptionManual] {
-    OptionManual.all + [
-      OptionManual(
-        name: "--help",
-        value: nil,
-        choices: [],
-        summary: Localized(zh: "帮助", en: "usage")
-      ),
-      OptionManual(
-        name: "--version",
-        value: nil,
-        choices: [],
-        summary: Localized(zh: "版本", en: "version")
-      ),
-    ]
-  }
+  private var options: [OptionManual] { OptionManual.all + OptionManual.telling }
 
   /// The commands for `-c`, in ASCII: `list total …`.
   private var commands: String { table.rows.map(\.manual.names[0]).joined(separator: " ") }

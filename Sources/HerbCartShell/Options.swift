@@ -51,5 +51,7 @@ package enum Mode: Hashable {
   case texts([String])
   case completions(String)
   case help
+  /// The manual page, as roff.
+  case manual
   case version
 }

@@ -61,7 +61,10 @@ package struct Program {
   ) async -> Int32 {
     switch mode {
     case .help:
-      output.write(Wording(language).usage())
+      output.write(Wording(language).usage(fitting: output.columns))
+      return 0
+    case .manual:
+      output.write(ManualPage(CommandTable(), language: language).text())
       return 0
     case .version:
       output.write("herbcart \(Self.version)\n")
@@ -167,7 +170,7 @@ extension Program {
     switch mode {
     case .session: true
     case .scripts(let files): files.contains("-")
-    case .texts, .completions, .help, .version: false
+    case .texts, .completions, .help, .manual, .version: false
     }
   }
 
@@ -181,7 +184,7 @@ extension Program {
     let interpreter = Interpreter(session)
     switch mode {
     case .session where session.isInteractive:
-      session.print(CartText(session.language).list(session.cart))
+      session.print(session.cartText.list(session.cart))
       await runPrompt(interpreter, session)
       return 0
     case .session:
@@ -194,7 +197,7 @@ extension Program {
       }
     case .scripts(let files):
       guard await run(files, interpreter, session) else { return max(interpreter.exitStatus, 3) }
-    case .completions, .help, .version: break
+    case .completions, .help, .manual, .version: break
     }
     if interpreter.mayClose, !session.options.isQuiet { printClosing(session) }
     return interpreter.exitStatus
@@ -241,7 +244,7 @@ extension Program {
   private func printClosing(_ session: Session) {
     let summary = session.cart.summary
     switch session.options.format {
-    case .text: output.write(CartText(session.language).sentence(summary) + "\n")
+    case .text: output.write(session.cartText.summary(summary))
     case .json: output.write(CartJSON.summary(summary))
     case .csv: output.write(CartCSV.summary(summary))
     }

@@ -359,6 +359,20 @@ extension System.FileStatus {
 // MARK: - The terminal
 
 extension System {
+  /// The columns of the window that a descriptor writes to, 80 where it doesn't tell; nil if it's none.
+  package static func columns(of descriptor: Int32) -> Int? {
+    guard isTerminal(descriptor) else { return nil }
+    return windowSize(of: descriptor)?.columns ?? 80
+  }
+
+  fileprivate static func windowSize(of descriptor: Int32) -> (columns: Int, rows: Int)? {
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return (Int(size.ws_col), max(1, Int(size.ws_row)))
+  }
+
   /// The process's terminal, taken over so that it gives every key at once.
   ///
   /// What a signal does is the process's, so there is one of these at a time. Signals that end the
@@ -525,10 +539,7 @@ extension System.Terminal {
 
   /// The columns and rows of the window; 80 and 24 where it tells none.
   package var size: (columns: Int, rows: Int) {
-    var size = winsize()
-    guard unsafe ioctl(System.standardOutput, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0
-    else { return (80, 24) }
-    return (Int(size.ws_col), max(1, Int(size.ws_row)))
+    System.windowSize(of: System.standardOutput) ?? (80, 24)
   }
 
   private func heard() -> Set<Signal> {

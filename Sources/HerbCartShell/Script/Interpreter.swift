@@ -308,15 +308,21 @@ extension Interpreter {
     guard state != shownState else { return }
     shownState = state
     hasWarned = false
-    session.print(changedLine?.text(session.cart.lines, session.language) ?? "")
-    session.print(CartText(session.language).sentence(session.cart.summary) + "\n")
+    session.print(changedLine?.text(session.cart.lines, session.cartText) ?? "")
+    session.print(session.cartText.summary(session.cart.summary))
     session.tellNewErrors()
   }
 
   /// Tells a failure; returns whether to go on with the script.
   private func fail(_ failure: Failure, _ line: ScriptLine, _ source: any LineSource) -> Bool {
     complain(
-      Diagnostics.text(of: failure, line: line, source: source.name, language: session.language)
+      Diagnostics.text(
+        of: failure,
+        line: line,
+        source: source.name,
+        language: session.language,
+        columns: session.errors.columns
+      )
     )
     return note(status: failure.problem.exitStatus)
   }

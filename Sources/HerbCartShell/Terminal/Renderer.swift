@@ -40,7 +40,7 @@ package struct Renderer {
     let window = viewport.window(of: picture.state, columns: width - promptWidth - 1)
     text += style.dim(prompt)
     if window.hasMoreBefore { text += style.dim("<") }
-    text += window.text
+    text += placed(window.text, from: promptWidth + (window.hasMoreBefore ? 1 : 0))
     if window.hasMoreBehind { text += style.dim(">") }
     cursorColumn = promptWidth + (window.hasMoreBefore ? 1 : 0) + window.cursorColumn
     // Rows below are erased as they are written, so that nothing flickers.
@@ -48,6 +48,16 @@ package struct Renderer {
     text += "\u{1B}[J"
     if !picture.below.isEmpty { text += "\u{1B}[\(picture.below.count)A" }
     return text + "\r" + (cursorColumn > 0 ? "\u{1B}[\(cursorColumn)C" : "")
+  }
+
+  /// Returns a text that ends in the column that it should, in whatever terminal.
+  private func placed(_ text: String, from column: Int) -> String {
+    var column = column
+    return text.reduce(into: "") { placed, character in
+      placed.append(character)
+      column += DisplayWidth.of(character)
+      if DisplayWidth.isDisputed(character) { placed += "\r\u{1B}[\(column)C" }
+    }
   }
 
   /// Returns what ends a line: it stays on the screen, without the rows under it.

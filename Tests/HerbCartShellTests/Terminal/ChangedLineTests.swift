@@ -19,7 +19,7 @@ import Testing
   private func told(_ edit: (CartViewModel) throws -> Void) rethrows -> String {
     var changed = ChangedLine(cart.lines)
     try edit(cart)
-    return changed.text(cart.lines, .en)
+    return changed.text(cart.lines, CartText(.en))
   }
 
   @Test func tellsOneLine() throws {

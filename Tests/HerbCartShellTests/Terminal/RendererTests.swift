@@ -29,6 +29,14 @@ import Testing
     #expect(drawn(pile + "|", width: 80).utf8.count < 100)
   }
 
+  /// After a character that terminals give different widths the column is set.
+  @Test func drawsDisputedWidthsInTheirColumns() {
+    #expect(
+      drawn("a❤\u{FE0F}b|", width: 80).hasPrefix("\r> a❤\u{FE0F}\r\u{1B}[5Cb\u{1B}[J\r\u{1B}[6C")
+    )
+    #expect(drawn("👍🏽|黄", width: 80).hasPrefix("\r> 👍🏽\r\u{1B}[4C黄\u{1B}[J\r\u{1B}[4C"))
+  }
+
   @Test func scrollsALongLine() {
     let text = drawn(String(repeating: "黄", count: 500) + "|", width: 40)
     #expect(text.hasPrefix("\r> <黄"))
