@@ -18,6 +18,8 @@ package final class Session {
   package var standardInputIsFree: Bool
   /// The colours of messages.
   package var errorStyle = Style(isColored: false)
+  /// Whether the person at the prompt wants what is running to end.
+  package var isInterrupted: () -> Bool = { System.isInterrupted }
   /// How many scripts are sourcing one another.
   package var sourceDepth = 0
   /// The state of the files that were opened or saved, as they were then.

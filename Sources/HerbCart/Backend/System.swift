@@ -261,7 +261,20 @@ extension System {
   }
 
   /// Makes Ctrl-C end a read instead of the process.
-  package static func interruptReads() { handle(SIGINT) { _ in } }
+  package static func interruptReads() {
+    handle(SIGINT) { _ in TerminalSignals.isInterrupted.store(true, ordering: .releasing) }
+  }
+
+  /// Whether Ctrl-C was pressed since the last prompt: what takes its time should end.
+  package static var isInterrupted: Bool {
+    TerminalSignals.isInterrupted.load(ordering: .acquiring)
+  }
+
+  /// Forgets an interrupt, as the next one is another matter; returns whether there was one.
+  @discardableResult
+  package static func takeInterrupt() -> Bool {
+    TerminalSignals.isInterrupted.exchange(false, ordering: .acquiringAndReleasing)
+  }
 
   /// Sets what a signal calls; system calls that wait are interrupted by it.
   fileprivate static func handle(
@@ -415,12 +428,15 @@ private enum TerminalSignals {
   static let alarms = Atomic<Int32>(-1)
   /// Whether ``before`` is to be put back.
   static let isTaken = Atomic<Bool>(false)
+  /// Whether Ctrl-C was pressed; only where it doesn't end the process.
+  static let isInterrupted = Atomic<Bool>(false)
   /// Written before a handler is set and never again, so that handlers may read them.
   nonisolated(unsafe) static var before = termios()
   nonisolated(unsafe) static var farewell: StaticString = ""
 
   static let tell: @convention(c) (Int32) -> Void = { number in
     let failure = errno
+    if number == SIGINT { isInterrupted.store(true, ordering: .releasing) }
     ring(UInt8(truncatingIfNeeded: number))
     errno = failure
   }

@@ -100,7 +100,13 @@ extension Interpreter {
       frames[frames.count - 1].rest = nil
       if let pause = run(rest.line, from: rest.from, frame.source, &words) { return pause }
     }
+    // At the prompt itself Ctrl-C is a key; in a script that it sources it ends that.
+    let mayBeStopped = session.isInteractive && frames.count > 1
     while true {
+      if mayBeStopped, session.isInterrupted() {
+        tellInterrupt()
+        return .failed
+      }
       switch frame.source.next() {
       case .end: return .ended
       case .failed(let fault):
@@ -300,6 +306,12 @@ extension Interpreter {
       )
     )
     return false
+  }
+
+  /// Says that scripts were stopped; of the line that sourced them nothing more runs either.
+  private func tellInterrupt() {
+    for index in frames.indices { frames[index].rest = nil }
+    complain(Wording(session.language).interrupted() + "\n")
   }
 
   private func showSummaryIfChanged() {

@@ -50,6 +50,7 @@ package final class PlainTerminalSource: LineSource {
   }
 
   private func prompt() {
+    System.takeInterrupt()
     output.write("herbcart> ")
     output.flush()
   }

@@ -2,8 +2,9 @@ import HerbCart
 
 /// Lines typed at a terminal, with editing, history, completion and live candidates.
 ///
-/// The terminal gives every key at once while this lives; between lines only Ctrl-\ still works as
-/// a signal, and Ctrl-C and Ctrl-Z wait for the next prompt. What is typed ahead is kept.
+/// The terminal gives every key at once while this lives. Between lines Ctrl-\ still works as a
+/// signal, Ctrl-C stops a script or the reading of a file, Ctrl-Z waits for the next prompt. What
+/// is typed ahead is kept.
 package final class TerminalSource: LineSource {
   private static let promptText = "herbcart> "
   private static let quotePromptText = "   quote> "
@@ -65,8 +66,10 @@ package final class TerminalSource: LineSource {
   package var name: String? { nil }
 
   package func next() -> ScriptInput {
+    if System.isInterrupted { waiting = [] }
     if !waiting.isEmpty { return line(waiting.removeFirst()) }
     let missed = terminal.listen(to: .keys)
+    System.takeInterrupt()
     defer {
       output.flush()
       terminal.listen(to: .signals)
