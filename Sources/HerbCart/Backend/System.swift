@@ -260,11 +260,6 @@ extension System {
     #endif
   }
 
-  /// Makes Ctrl-C end a read instead of the process.
-  package static func interruptReads() {
-    handle(SIGINT) { _ in TerminalSignals.isInterrupted.store(true, ordering: .releasing) }
-  }
-
   /// Whether Ctrl-C was pressed since the last prompt: what takes its time should end.
   package static var isInterrupted: Bool {
     TerminalSignals.isInterrupted.load(ordering: .acquiring)
@@ -450,6 +445,18 @@ private enum TerminalSignals {
     raise(number)
   }
 
+  /// Makes the pipe that handlers write to; returns the end that tells of it.
+  static func open() -> Int32? {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { return nil }
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    alarms.store(ends[1], ordering: .releasing)
+    return ends[0]
+  }
+
   static func ring(_ byte: UInt8) {
     var byte = byte
     _ = unsafe write(alarms.load(ordering: .acquiring), &byte, 1)
@@ -463,18 +470,12 @@ extension System.Terminal {
   /// - Returns: The terminal, in the state of ``Listening/signals``; nil if there is none.
   package static func open(farewell: StaticString) -> System.Terminal? {
     var before = termios()
-    var ends: [Int32] = [-1, -1]
     guard System.isTerminal(System.standardInput), System.isTerminal(System.standardOutput),
-      unsafe tcgetattr(System.standardInput, &before) == 0, unsafe pipe(&ends) == 0
+      unsafe tcgetattr(System.standardInput, &before) == 0, let alarms = TerminalSignals.open()
     else { return nil }
-    for end in ends {
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-    }
     unsafe TerminalSignals.before = before
     unsafe TerminalSignals.farewell = farewell
-    TerminalSignals.alarms.store(ends[1], ordering: .releasing)
-    let terminal = System.Terminal(before: before, alarms: ends[0])
+    let terminal = System.Terminal(before: before, alarms: alarms)
     terminal.listen(to: .signals)
     for number in [SIGINT, SIGTSTP, SIGCONT, SIGWINCH] {
       System.handle(number, TerminalSignals.tell)
@@ -577,6 +578,40 @@ extension System.Terminal {
   private static func milliseconds(_ time: Duration) -> Int32 {
     let (seconds, attoseconds) = time.components
     return Int32(clamping: seconds * 1_000 + attoseconds / 1_000_000_000_000_000)
+  }
+}
+
+// MARK: - A terminal that edits lines itself
+
+extension System {
+  /// Standard input at a terminal that hands over whole lines, and drops them on Ctrl-C.
+  package struct LineTerminal {
+    private let alarms: Int32?
+
+    /// Makes Ctrl-C end a wait instead of the process.
+    ///
+    /// Any thread may be the one that gets the signal, so a read isn't sure to end by it.
+    package init() {
+      alarms = TerminalSignals.open()
+      System.handle(SIGINT, TerminalSignals.tell)
+    }
+
+    /// Waits for a line and appends it; 0 at the end of the input.
+    ///
+    /// - Throws: ``Errno/interrupted`` after Ctrl-C.
+    package func read(upTo count: Int, to bytes: inout [UInt8]) throws(Errno) -> Int {
+      var ready = [
+        pollfd(fd: System.standardInput, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: alarms ?? -1, events: Int16(POLLIN), revents: 0),
+      ]
+      if unsafe poll(&ready, 2, -1) < 0 { throw .current }
+      if let alarms, ready[1].revents != 0 {
+        var heard: [UInt8] = []
+        while let count = try? System.readOnce(alarms, upTo: 64, to: &heard), count > 0 {}
+        throw .interrupted
+      }
+      return try System.readOnce(System.standardInput, upTo: count, to: &bytes)
+    }
   }
 }
 

@@ -66,7 +66,7 @@ package enum WrappedText {
     var good: Int?
     for piece in pieces {
       if count > 0 {
-        if piece.blanks > 0, used * 2 >= room { good = count }
+        if piece.blanks > 0, used * 4 >= room * 3 { good = count }
         if used + piece.blanks + piece.width > room {
           return piece.blanks > 0 ? count : good ?? count
         }
