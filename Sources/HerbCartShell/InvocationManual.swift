@@ -33,6 +33,12 @@ package struct InvocationManual: Sendable {
       en: "runs commands, parted by newline or \";\""
     ),
     InvocationManual(
+      word: "price",
+      "price [options] [FILE...]",
+      zh: "批量计价，每行一张处方（JSON Lines）",
+      en: "prices many prescriptions, JSON Lines to JSON Lines"
+    ),
+    InvocationManual(
       word: "completions",
       "completions bash|zsh|fish",
       zh: "打印补全脚本",

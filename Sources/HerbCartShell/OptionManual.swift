@@ -79,6 +79,15 @@ package struct OptionManual: Sendable {
       summary: Localized(zh: "四舍五入的办法，默认 dose", en: "the rounding policy; default dose")
     ),
     OptionManual(
+      name: "--check",
+      value: nil,
+      choices: [],
+      summary: Localized(
+        zh: "price：每张处方附安全检查的结果",
+        en: "price: adds the findings of the safety check to each prescription"
+      )
+    ),
+    OptionManual(
       name: "--keep-going",
       value: nil,
       choices: [],

@@ -55,7 +55,8 @@ struct CompletionsTests {
 
   /// What is typed, the last word up to the cursor, and what bash offers for it.
   static let typed: [(words: [String], offered: [String])] = [
-    (["r"], ["run"]), (["co"], ["completions"]), ([""], InvocationManual.all.compactMap(\.word)),
+    (["r"], ["run"]), (["pr"], ["price"]), (["price", "--che"], ["--check"]),
+    (["co"], ["completions"]), ([""], InvocationManual.all.compactMap(\.word)),
     (["completions", ""], ["bash", "zsh", "fish"]), (["completions", "z"], ["zsh"]),
     (["--ma"], ["--man"]), (["--q"], ["--qian", "--quiet"]), (["--format", "j"], ["json"]),
     (["--format", "=", "c"], ["csv"]), (["--rounding", "="], ["dose", "total", "line"]),

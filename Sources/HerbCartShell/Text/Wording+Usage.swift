@@ -20,6 +20,8 @@ extension Wording {
       say(zh: "多余的 \(quote(word))", en: "one word too many: \(quote(word))")
     case .conflict(let first, let second):
       say(zh: "\(first) 与 \(second) 不能同用", en: "\(first) and \(second) don't go together")
+    case .onlyFor(let option, let command):
+      say(zh: "\(option) 只用于 \(command)", en: "\(option) is only for \(command)")
     case .notUTF8: say(zh: "参数不是 UTF-8", en: "an argument isn't UTF-8")
     }
   }
