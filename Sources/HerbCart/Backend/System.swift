@@ -645,6 +645,14 @@ extension System {
       System.handle(SIGINT, TerminalSignals.tell)
     }
 
+    /// Forgets a Ctrl-C that was for something else than the line to come.
+    package func forgetInterrupts() {
+      System.takeInterrupt()
+      guard let alarms else { return }
+      var heard: [UInt8] = []
+      while let count = try? System.readOnce(alarms, upTo: 64, to: &heard), count > 0 {}
+    }
+
     /// Waits for a line and appends it; 0 at the end of the input.
     ///
     /// - Throws: ``Errno/interrupted`` after Ctrl-C.
@@ -654,9 +662,8 @@ extension System {
         pollfd(fd: alarms ?? -1, events: Int16(POLLIN), revents: 0),
       ]
       if unsafe poll(&ready, 2, -1) < 0 { throw .current }
-      if let alarms, ready[1].revents != 0 {
-        var heard: [UInt8] = []
-        while let count = try? System.readOnce(alarms, upTo: 64, to: &heard), count > 0 {}
+      if ready[1].revents != 0 {
+        forgetInterrupts()
         throw .interrupted
       }
       return try System.readOnce(System.standardInput, upTo: count, to: &bytes)

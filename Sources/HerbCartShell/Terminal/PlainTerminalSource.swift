@@ -50,7 +50,7 @@ package final class PlainTerminalSource: LineSource {
   }
 
   private func prompt() {
-    System.takeInterrupt()
+    terminal.forgetInterrupts()
     output.write("herbcart> ")
     output.flush()
   }
