@@ -47,7 +47,8 @@ package struct Program {
       return finish(await run(mode, options, options.language ?? language))
     } catch {
       let language = CommandLineParser.language(arguments) ?? language
-      errors.write("herbcart: error: \(Wording(language).message(error))\n")
+      let message = "herbcart: error: \(Wording(language).message(error))"
+      errors.write(WrappedText.fitting(message, columns: errors.columns))
       errors.write("hint: herbcart --help\n")
       errors.flush()
       return 2
@@ -198,7 +199,8 @@ extension Program {
   }
 
   private func refuse(_ problem: Problem, _ language: Language) -> Int32 {
-    errors.write(Diagnostics.text(of: problem, language: language))
+    let text = Diagnostics.text(of: problem, language: language)
+    errors.write(WrappedText.fitting(text, columns: errors.columns))
     errors.flush()
     return problem.exitStatus
   }

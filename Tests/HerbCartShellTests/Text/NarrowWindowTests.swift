@@ -92,6 +92,42 @@ struct NarrowWindowTests {
     )
   }
 
+  @Test func theSameIn80Columns() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("list.json", Self.list.utf8)
+    let arguments = ["--data", path, "--quiet", "-c", "list"]
+    let run = await ShellRun.run(arguments, columns: 80)
+    #expect(
+      run.output == """
+        1  熟地黄                                 24g                        ¥1.61–3.60
+           ¥0.067–0.15/g  先煎
+        2  产地直供特等野生道地制何首乌   999999.999g  ¥999999998999.00–999999999000.00
+           饮片（九蒸九晒，礼盒装）
+           ¥999999.999999–1000000/g  打碎先煎三十分钟去上沫
+        3  蜈蚣                                   2条                             ¥7.00
+           ¥3.5/条
+        4  Panax quinquefolius with an             3g                                 —
+           English name
+           unpriced
+        5  川乌                                    9g                             ¥1.80
+           ¥0.2/g
+        6  半夏                                    9g                             ¥1.80
+           ¥0.2/g
+        6 herbs, 1000044.999 g + 2 条, reference total ¥999999999014.20 (1 unpriced)
+
+        """
+    )
+  }
+
+  /// What is wrong with the command line fits as well.
+  @Test func errorsOfTheCommandLineFit() async {
+    for arguments in [["--rounding", "一二三四五六七八九十"], ["--data", "a long name/of no file.json"]] {
+      let run = await ShellRun.run(arguments + ["-c", "list"], columns: 40)
+      #expect(run.status >= 2)
+      for line in lines(run.errors) { #expect(DisplayWidth.of(line) < 40, "\(line)") }
+    }
+  }
+
   @Test func theDefaultListIn40Columns() async {
     let run = await ShellRun.run(["--quiet", "-c", "list; chart"], columns: 40)
     #expect(
