@@ -42,6 +42,24 @@ package struct JSONWriter {
   /// bidirectional controls are escaped, so that the text can't drive a terminal.
   package mutating func string(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
+    if text.utf8.contains(where: Self.mayNeedEscape) {
+      appendEscaped(text)
+    } else {
+      bytes.append(contentsOf: text.utf8)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a character that begins with this byte may be one that is escaped.
+  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+    switch byte {
+    // Control characters, the quote and the backslash; C1, and the bidirectional controls.
+    case 0..<0x20, 0x22, 0x5C, 0x7F, 0xC2, 0xD8, 0xE2: true
+    default: false
+    }
+  }
+
+  private mutating func appendEscaped(_ text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": raw("\\\"")
@@ -58,7 +76,6 @@ package struct JSONWriter {
         }
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 
   /// Appends the seven fields that a line has in every file and in `--format json`.

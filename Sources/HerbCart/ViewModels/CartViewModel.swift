@@ -79,6 +79,23 @@ extension CartViewModel {
       }
     }
 
+    /// The cell of a row, from 1, for one edit.
+    @inline(__always)
+    mutating func passingCell(
+      _ line: Int,
+      _ events: EventChannel<DrugCellViewModel.Event>
+    ) throws(CartError) -> DrugCellViewModel {
+      guard line >= 1, line <= state.count else {
+        throw .noSuchLine(line, count: state.count)
+      }
+      let id = state.id(at: line - 1)
+      return cells.passingCell(id) {
+        state[line - 1]
+      } make: {
+        DrugCellViewModel(id: id, line: state[line - 1], events: events)
+      }
+    }
+
     /// The cell of a line wherever it is; of one that was taken out, a cell that says so.
     ///
     /// - Parameters:
@@ -221,6 +238,13 @@ extension CartViewModel {
   @inline(__always)
   public func cell(_ line: Int) throws(CartError) -> DrugCellViewModel {
     try core.cell(line, events)
+  }
+
+  /// Has the cell of a row, from 1, make an edit: what a script does a million times.
+  ///
+  /// - Throws: ``CartError/noSuchLine(_:count:)``, ``CartError/amountOverLimit``.
+  package func edit(_ line: Int, _ edit: AmountEdit) throws(CartError) {
+    try core.passingCell(line, events).edit(edit)
   }
 
   @inline(__always)

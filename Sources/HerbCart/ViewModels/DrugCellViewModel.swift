@@ -19,35 +19,12 @@ public final class DrugCellViewModel: Identifiable {
   }
 
   /// The line's identity, which survives moves, deletion and undo.
-  public let id: CartLine.ID
+  public private(set) var id: CartLine.ID
   private var row: Row
   private var storedDrug: Drug
   private let events: EventChannel<Event>
   private var lineGate: ObservationGate<DrugCellViewModel>?
   private var deletionGate: ObservationGate<DrugCellViewModel>?
-
-  /// An edit of the amount, as a person does it.
-  private enum Edit {
-    case add(Amount)
-    case subtract(Amount)
-    case set(Amount)
-
-    /// What an amount becomes.
-    @inline(__always)
-    func applied(to amount: Amount) throws(CartError) -> Amount {
-      let edited: Amount
-      switch self {
-      case .add(let more):
-        // Both are far below the end of an Int only if `more` is in the limit too.
-        guard more <= .lineLimit else { throw .amountOverLimit }
-        edited = Amount(unchecked: amount.thousandths + more.thousandths)
-      case .subtract(let less): edited = amount.subtractingToZero(less)
-      case .set(let new): edited = new
-      }
-      guard edited <= .lineLimit else { throw .amountOverLimit }
-      return edited
-    }
-  }
 
   /// What an edit touches, in one place, so that one that nobody watches is one access.
   private struct Row {
@@ -59,7 +36,9 @@ public final class DrugCellViewModel: Identifiable {
     ///
     /// - Returns: The new amount, and whether it is set; nil if the edit changes nothing.
     @inline(__always)
-    mutating func editUnwatched(_ edit: Edit) throws(CartError) -> (amount: Amount, isSet: Bool)? {
+    mutating func editUnwatched(
+      _ edit: AmountEdit
+    ) throws(CartError) -> (amount: Amount, isSet: Bool)? {
       guard !isDeleted else { throw .deleted }
       let edited = try edit.applied(to: amount)
       guard edited != amount else { return nil }
@@ -74,6 +53,20 @@ public final class DrugCellViewModel: Identifiable {
     row = Row(amount: line.amount)
     storedDrug = line.drug
     self.events = events
+  }
+}
+
+// MARK: - Use again
+
+extension DrugCellViewModel {
+  /// Whether nobody can have noticed this cell: it may become another line's.
+  var isUnnoticed: Bool { lineGate == nil && deletionGate == nil }
+
+  /// Becomes the cell of another line; for a cell that nobody has but the cart.
+  func become(_ id: CartLine.ID, _ line: CartLine) {
+    self.id = id
+    row = Row(amount: line.amount)
+    storedDrug = line.drug
   }
 }
 
@@ -126,8 +119,9 @@ extension DrugCellViewModel {
     try edit(.set(amount))
   }
 
+  /// Makes an edit of the amount.
   @inline(__always)
-  private func edit(_ edit: Edit) throws(CartError) {
+  func edit(_ edit: AmountEdit) throws(CartError) {
     guard let (amount, isSet) = try row.editUnwatched(edit) else { return }
     if !isSet { change { row.amount = amount } }
     events.send(.amountEdited(id, to: amount))

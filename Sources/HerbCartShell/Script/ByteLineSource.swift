@@ -14,6 +14,10 @@ package final class ByteLineSource: LineSource {
   }
 
   package func next() -> ScriptInput { scanner.next() }
+
+  /// Reads plain edits as long as there is one and `perform` can do it; the next line is then
+  /// whatever isn't, or can't be done.
+  func readPlainEdits(_ perform: (PlainEdit) -> Bool) { scanner.readPlainEdits(perform) }
 }
 
 /// The scanning itself: a value, so that a line costs one access to the object around it.
@@ -53,6 +57,15 @@ private struct LineScanner: ~Copyable {
       }
     } catch {
       return .failed(error)
+    }
+  }
+
+  @inline(__always)
+  mutating func readPlainEdits(_ perform: (PlainEdit) -> Bool) {
+    guard !isPastTooLong else { return }
+    while let edit = PlainEdit(bytes.span, at: position), perform(edit) {
+      position = edit.next
+      number += 1
     }
   }
 

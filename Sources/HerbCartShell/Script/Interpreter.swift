@@ -102,11 +102,15 @@ extension Interpreter {
     }
     // At the prompt itself Ctrl-C is a key; in a script that it sources it ends that.
     let mayBeStopped = session.isInteractive && frames.count > 1
+    // At the prompt each change is shown, so each line is run by itself.
+    let plainEdits = session.isInteractive ? nil : frame.source as? ByteLineSource
+    let cart = session.cart
     while true {
       if mayBeStopped, session.isInterrupted() {
         tellInterrupt()
         return .failed
       }
+      plainEdits?.readPlainEdits { edit in (try? cart.edit(edit.line, edit.edit)) != nil }
       switch frame.source.next() {
       case .end: return .ended
       case .failed(let fault):
