@@ -10,6 +10,8 @@ package enum UsageError: Error, Hashable {
   case missingOperand(String)
   case extraOperand(String)
   case conflict(String, String)
+  /// An option that only one command has.
+  case onlyFor(String, command: String)
   case notUTF8
 }
 
@@ -92,6 +94,15 @@ package struct OptionManual: Sendable {
       summary: Localized(zh: "四舍五入的办法，默认 dose", en: "the rounding policy; default dose")
     ),
     OptionManual(
+      name: "--check",
+      value: nil,
+      choices: [],
+      summary: Localized(
+        zh: "price：每张处方附安全检查的结果",
+        en: "price: adds the findings of the safety check to each prescription"
+      )
+    ),
+    OptionManual(
       name: "--keep-going",
       value: nil,
       choices: [],
@@ -172,6 +183,7 @@ package struct CommandLineParser {
     case "run":
       guard !rest.isEmpty else { throw .missingOperand("FILE") }
       return .scripts(rest)
+    case "price": return .price(rest)
     case "completions":
       guard let shell = rest.first else { throw .missingOperand("bash|zsh|fish") }
       guard ["bash", "zsh", "fish"].contains(shell) else {
@@ -185,13 +197,19 @@ package struct CommandLineParser {
 
   private func refuseConflicts(_ mode: Mode) throws(UsageError) {
     if options.isEmpty, options.data != nil { throw .conflict("--empty", "--data") }
+    if case .price = mode {
+    } else if options.checks {
+      throw .onlyFor("--check", command: "price")
+    }
     let readers = options.standardInputReaders
     guard let reader = readers.first else { return }
     if readers.count > 1 { throw .conflict(reader, readers[1]) }
     switch mode {
     case .session: throw .conflict(reader, "standard input")
     case .scripts(let files) where files.contains("-"): throw .conflict(reader, "run -")
-    case .scripts, .texts, .completions, .help, .version: break
+    case .price(let files) where files.isEmpty || files.contains("-"):
+      throw .conflict(reader, "price -")
+    case .scripts, .texts, .price, .completions, .help, .version: break
     }
   }
 
@@ -212,6 +230,9 @@ package struct CommandLineParser {
     case "--keep-going":
       try noValue(name, given)
       options.keepsGoing = true
+    case "--check":
+      try noValue(name, given)
+      options.checks = true
     case "--quiet":
       try noValue(name, given)
       options.isQuiet = true

@@ -29,6 +29,8 @@ package struct Options {
   package var keepsGoing = false
   package var isQuiet = false
   package var color: ColorChoice = .auto
+  /// Whether bulk pricing checks each prescription as well.
+  package var checks = false
 
   package init() {}
 }
@@ -49,6 +51,8 @@ package enum Mode: Hashable {
   case session
   case scripts([String])
   case texts([String])
+  /// Prices the prescriptions of these files, or of standard input.
+  case price([String])
   case completions(String)
   case help
   case version

@@ -33,6 +33,18 @@ package final class Output {
     if bytes.count >= limit { flush() }
   }
 
+  /// Writes the first bytes of a large buffer, behind what was written before, without copying them.
+  package func writeThrough(_ bytes: [UInt8], _ count: Int) {
+    guard let descriptor else { return self.bytes.append(contentsOf: bytes[..<count]) }
+    flush()
+    guard failure == nil, count > 0 else { return }
+    do {
+      try System.write(descriptor, bytes, 0..<count)
+    } catch {
+      failure = error
+    }
+  }
+
   /// Writes out what the buffer holds.
   package func flush() {
     guard let descriptor, failure == nil, !bytes.isEmpty else { return }

@@ -69,8 +69,31 @@ package struct Program {
     case .completions(let shell):
       output.write(Completions(CommandTable()).script(for: shell))
       return 0
+    case .price(let files): return await price(files, options, language)
     case .session, .scripts, .texts: return await runSession(mode, options, language)
     }
+  }
+
+  private nonisolated(nonsending) func price(
+    _ files: [String],
+    _ options: Options,
+    _ language: Language
+  ) async -> Int32 {
+    let data = DataFolder(override: environment("HERBCART_DATA"), executable: executable)
+    let library = Library(
+      data: data,
+      cataloguePath: options.catalogue,
+      loadCatalogue: loadCatalogue
+    )
+    let program = PriceProgram(
+      options: options,
+      language: language,
+      data: data,
+      library: library,
+      output: output,
+      errors: errors
+    )
+    return await program.run(files)
   }
 
   /// Writes out what is left; standard output that can't be written is status 3, a closed pipe none.
@@ -167,7 +190,7 @@ extension Program {
     switch mode {
     case .session: true
     case .scripts(let files): files.contains("-")
-    case .texts, .completions, .help, .version: false
+    case .texts, .price, .completions, .help, .version: false
     }
   }
 
@@ -194,7 +217,7 @@ extension Program {
       }
     case .scripts(let files):
       guard await run(files, interpreter, session) else { return max(interpreter.exitStatus, 3) }
-    case .completions, .help, .version: break
+    case .price, .completions, .help, .version: break
     }
     if interpreter.mayClose, !session.options.isQuiet { printClosing(session) }
     return interpreter.exitStatus

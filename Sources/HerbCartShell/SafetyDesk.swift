@@ -25,7 +25,7 @@ package final class SafetyDesk {
   }
 
   /// The shipped rules, and the shop's laid over them.
-  fileprivate func rules(_ catalogue: Catalogue) throws(Failure) -> SafetyRules {
+  package func rules(_ catalogue: Catalogue) throws(Failure) -> SafetyRules {
     if let loaded { return loaded }
     let path = try data.path(of: "rules.json")
     do throws(LoadError) {
@@ -48,7 +48,7 @@ package final class SafetyDesk {
     if !new.isEmpty { warnings.append((file, new)) }
   }
 
-  fileprivate func takeWarnings() -> [(file: String, warnings: [DataWarning])] {
+  package func takeWarnings() -> [(file: String, warnings: [DataWarning])] {
     defer { warnings = [] }
     return warnings
   }

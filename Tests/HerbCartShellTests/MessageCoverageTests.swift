@@ -106,6 +106,7 @@ enum MessageRow: String, CaseIterable {
   case dataNewerVersion = "DataFault.newerVersion"
   case dataBadQuote = "DataFault.badQuote"
   case dataTooManyCells = "DataFault.tooManyCells"
+  case dataOtherDoses = "DataFault.otherDoses"
   case dataUnresolved = "DataFault.unresolved"
   case warningUnknownKey = "DataWarning.unknownKey"
   case warningUnknownHerb = "DataWarning.unknownHerb"
@@ -118,6 +119,7 @@ enum MessageRow: String, CaseIterable {
   case usageMissingOperand = "UsageError.missingOperand"
   case usageExtraOperand = "UsageError.extraOperand"
   case usageConflict = "UsageError.conflict of lists"
+  case usageOnlyFor = "UsageError.onlyFor"
   case usageNotUTF8 = "UsageError.notUTF8"
   case rxUnknownName = "Prescription.unknownName"
   case rxAmbiguousName = "Prescription.ambiguousName"
@@ -169,7 +171,7 @@ enum MessageRow: String, CaseIterable {
       .nul, .invalidUTF8, .lineTooLong, .standardInputTaken, .noData, .reloadOutdated, .unsafe,
       .changedOnDisk,
       .cartDeleted, .cartTooManyLines, .cartAlreadyInCart, .formulaOverLimit, .dataBadEncoding,
-      .dataOverLimit, .dataUnresolved,
+      .dataOverLimit, .dataOtherDoses, .dataUnresolved,
     ]
     return rows.contains(self)
   }
@@ -300,6 +302,7 @@ extension MessageRow {
     case .newerVersion: self = .dataNewerVersion
     case .badQuote: self = .dataBadQuote
     case .tooManyCells: self = .dataTooManyCells
+    case .otherDoses: self = .dataOtherDoses
     case .unresolved: self = .dataUnresolved
     }
   }
@@ -322,6 +325,7 @@ extension MessageRow {
     case .missingOperand: self = .usageMissingOperand
     case .extraOperand: self = .usageExtraOperand
     case .conflict: self = .usageConflict
+    case .onlyFor: self = .usageOnlyFor
     case .notUTF8: self = .usageNotUTF8
     }
   }

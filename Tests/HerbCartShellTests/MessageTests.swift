@@ -27,6 +27,10 @@ struct MessageTests {
       .reloadOutdated, "载入期间药单有改动，没有替换",
       "the cart was edited while the list was loading; it stays"
     ),
+    (
+      .load(.data(DataFault(.otherDoses(3, than: 7), path: "doses"), file: "a")),
+      "doses: 剂数 3 与前面的 7 不同", "doses: 3 doses, but 7 before"
+    ),
     (.unsafe(errors: 1), "安全检查有 1 项错误", "the check found 1 error"),
     (.unsafe(errors: 2), "安全检查有 2 项错误", "the check found 2 errors"),
     (

@@ -71,6 +71,35 @@ package struct ByteSource: ~Copyable {
     }
   }
 
+  /// Reads into a buffer that has room, from an index on; returns how many bytes, 0 at the end.
+  ///
+  /// A signal ends the wait as the end would: the caller asks whether there was one.
+  package mutating func read(
+    into buffer: inout [UInt8],
+    at index: Int,
+    upTo count: Int
+  ) throws(FileFault) -> Int {
+    if let text {
+      let piece = text.prefix(count)
+      buffer.replaceSubrange(index..<(index + piece.count), with: piece)
+      self.text = Array(text.dropFirst(count))
+      return piece.count
+    }
+    while true {
+      do {
+        return try System.readOnce(descriptor, into: &buffer, at: index, upTo: count)
+      } catch {
+        if error == .interrupted { if System.wasInterrupted { return 0 } else { continue } }
+        throw FileFault(path: path, operation: .read, code: error.code)
+      }
+    }
+  }
+
+  /// Whether a read gives something, or the end, within a moment.
+  package func isReady(within milliseconds: Int) -> Bool {
+    text != nil || System.isReadable(descriptor, within: milliseconds)
+  }
+
   /// The most that is read of a file that is needed as a whole: 512 MiB.
   package static let wholeLimit = 512 * 1_024 * 1_024
 

@@ -84,6 +84,8 @@ public struct DataFault: Error, Hashable, Sendable {
     case badQuote
     /// A CSV row with more cells than the heading.
     case tooManyCells
+    /// Rows of one prescription that state different doses.
+    case otherDoses(Int, than: Int)
     /// A name that no herb of the catalogue has, or more than one.
     case unresolved(String, candidates: [String])
   }

@@ -124,6 +124,28 @@ extension System {
     return got
   }
 
+  /// Reads up to `count` bytes into a buffer that has room for them; 0 at the end of the file.
+  package static func readOnce(
+    _ descriptor: Int32,
+    into buffer: inout [UInt8],
+    at index: Int,
+    upTo count: Int
+  ) throws(Errno) -> Int {
+    let room = min(count, buffer.count - index)
+    let got = unsafe buffer.withUnsafeMutableBytes { raw in
+      guard let base = raw.baseAddress else { return 0 }
+      return unsafe systemRead(descriptor, base + index, room)
+    }
+    guard got >= 0 else { throw .current }
+    return got
+  }
+
+  /// Whether a read would give something, or the end, within so many milliseconds.
+  package static func isReadable(_ descriptor: Int32, within milliseconds: Int) -> Bool {
+    var ready = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+    return unsafe poll(&ready, 1, Int32(clamping: milliseconds)) != 0
+  }
+
   /// Writes all bytes of a range, however many calls it takes.
   package static func write(
     _ descriptor: Int32,
@@ -263,6 +285,23 @@ extension System {
   /// Makes Ctrl-C end a read instead of the process.
   package static func interruptReads() { handle(SIGINT) { _ in } }
 
+  /// Makes the first Ctrl-C something that can be asked for, so that what is going on can end
+  /// where a line ends; a second one ends the process.
+  package static func noteInterrupts() { handle(SIGINT, NotedInterrupts.note) }
+
+  /// Whether there was a Ctrl-C since ``noteInterrupts()``.
+  package static var wasInterrupted: Bool { NotedInterrupts.wereAny.load(ordering: .relaxed) }
+
+  /// Ends the process as Ctrl-C does that nobody notes.
+  package static func dieInterrupted() -> Never {
+    _ = signal(SIGINT, SIG_DFL)
+    raise(SIGINT)
+    exit(130)
+  }
+
+  /// How many threads can run at once.
+  package static var cores: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
   /// Sets what a signal calls; system calls that wait are interrupted by it.
   fileprivate static func handle(
     _ number: Int32,
@@ -392,6 +431,16 @@ extension System {
 
     private let before: termios
     private let alarms: Int32
+  }
+}
+
+/// Whether Ctrl-C came while it was noted and not obeyed.
+private enum NotedInterrupts {
+  static let wereAny = Atomic<Bool>(false)
+
+  static let note: @convention(c) (Int32) -> Void = { number in
+    wereAny.store(true, ordering: .relaxed)
+    _ = signal(number, SIG_DFL)
   }
 }
 

@@ -1,5 +1,5 @@
 /// Which column of a CSV file holds what.
-package struct CSVColumns<Key: Hashable> {
+package struct CSVColumns<Key: Hashable & Sendable>: Sendable {
   /// The warnings about headings that mean nothing here.
   package private(set) var warnings: [DataWarning] = []
   private var columns: [Key: Int] = [:]

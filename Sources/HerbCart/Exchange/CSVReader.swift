@@ -3,7 +3,7 @@ package struct CSVCell: Hashable, Sendable {
   /// The text.
   package var text: String
   /// Where the cell begins.
-  package var place: TextPlace
+  package var place = TextPlace(line: 1, column: 1)
 
   /// The text without the apostrophe that protects a spreadsheet from it.
   ///
@@ -37,6 +37,19 @@ package struct CSVReader {
     bytes = try Self.decoded(text, file: file)
     if UTF8Text.startsWithMark(bytes) { position = 3 }
     heading = try nextRow() ?? []
+  }
+
+  /// Starts behind a heading that was read elsewhere.
+  ///
+  /// - Parameters:
+  ///   - rows: UTF-8.
+  ///   - heading: The cells of the heading.
+  ///   - line: The number of the first line of `rows`.
+  init(rows: [UInt8], heading: [CSVCell], line: Int) {
+    file = ""
+    bytes = rows
+    self.heading = heading
+    place = TextPlace(line: line, column: 1)
   }
 
   /// Returns a text as UTF-8.

@@ -2,7 +2,7 @@
 ///
 /// Only a name and an amount are needed; a drug without an id is the catalogue's, or one by itself.
 public enum CartCSVReader {
-  private enum Column: Hashable {
+  private enum Column: Hashable, Sendable {
     case id
     case name
     case count

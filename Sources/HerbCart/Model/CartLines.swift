@@ -67,6 +67,11 @@ extension CartLines {
     return UInt16(units.count - 1)
   }
 
+  /// Gives a line another price; nil is none known.
+  package mutating func reprice(at position: Int, _ price: PriceRange?) {
+    setPrice(price, at: position)
+  }
+
   mutating func setPrice(_ price: PriceRange?, at slot: Int) {
     figures[slot].min = price?.min.microyuan ?? -1
     figures[slot].max = price?.max.microyuan ?? -1

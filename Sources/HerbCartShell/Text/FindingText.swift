@@ -27,19 +27,23 @@ package struct FindingText {
     return line(first) + more + "\n"
   }
 
-  private func line(_ finding: Finding) -> String {
+  /// A finding as a sentence.
+  package func line(_ finding: Finding) -> String {
     "\(finding.severity.rawValue): \(finding.kind.rawValue): \(wording.message(finding))"
   }
 
   /// The findings as an array of objects, on one line.
-  package func json(_ findings: [Finding]) -> String {
+  package func json(_ findings: [Finding]) -> String { jsonArray(findings) + "\n" }
+
+  /// The findings as an array of objects.
+  package func jsonArray(_ findings: [Finding]) -> String {
     var json = JSONWriter()
     json.raw("[")
     for (index, finding) in findings.enumerated() {
       if index > 0 { json.raw(",") }
       append(finding, to: &json)
     }
-    json.raw("]\n")
+    json.raw("]")
     return String(decoding: json.bytes, as: UTF8.self)
   }
 

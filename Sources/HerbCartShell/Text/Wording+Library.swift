@@ -108,6 +108,11 @@ extension Wording {
       )
     case .badQuote: say(zh: "引号没有闭合，或闭合后还有字", en: "the quote is never closed, or text follows it")
     case .tooManyCells: say(zh: "格数比表头多", en: "more cells than the heading")
+    case .otherDoses(let doses, let before):
+      say(
+        zh: "剂数 \(doses) 与前面的 \(before) 不同",
+        en: "\(doses) doses, but \(before) before"
+      )
     case .unresolved(let name, let candidates):
       candidates.isEmpty
         ? say(zh: "没有药叫 \(quote(name))", en: "no herb is named \(quote(name))")

@@ -20,6 +20,8 @@ extension Wording {
       say(zh: "多余的 \(quote(word))", en: "one word too many: \(quote(word))")
     case .conflict(let first, let second):
       say(zh: "\(first) 与 \(second) 不能同用", en: "\(first) and \(second) don't go together")
+    case .onlyFor(let option, let command):
+      say(zh: "\(option) 只用于 \(command)", en: "\(option) is only for \(command)")
     case .notUTF8: say(zh: "参数不是 UTF-8", en: "an argument isn't UTF-8")
     }
   }
@@ -34,6 +36,7 @@ extension Wording {
           herbcart [选项]                 在终端上是提示符；否则标准输入是脚本
           herbcart run [选项] FILE...     依次运行脚本；“-” 为标准输入
           herbcart -c TEXT [-c TEXT]...   运行命令，以换行或 “;” 分隔
+          herbcart price [选项] [FILE...] 批量计价，每行一张处方（JSON Lines）
           herbcart completions bash|zsh|fish
           herbcart --help | --version
 
@@ -48,6 +51,7 @@ extension Wording {
           herbcart [options]                 at a terminal a prompt; else standard input is a script
           herbcart run [options] FILE...     runs scripts, in order; "-" is standard input
           herbcart -c TEXT [-c TEXT]...      runs commands, parted by newline or ";"
+          herbcart price [options] [FILE...] prices many prescriptions, JSON Lines to JSON Lines
           herbcart completions bash|zsh|fish
           herbcart --help | --version
 
