@@ -15,24 +15,10 @@ package struct Completions {
     }
   }
 
-  private var modes: [String] { ["run", "completions"] }
+  /// The words that choose what the program does.
+  private var modes: [String] { InvocationManual.all.compactMap(\.word) }
 
-  private var options: [OptionManual] {
-    OptionManual.all + [
-      OptionManual(
-        name: "--help",
-        value: nil,
-        choices: [],
-        summary: Localized(zh: "帮助", en: "usage")
-      ),
-      OptionManual(
-        name: "--version",
-        value: nil,
-        choices: [],
-        summary: Localized(zh: "版本", en: "version")
-      ),
-    ]
-  }
+  private var options: [OptionManual] { OptionManual.all + OptionManual.telling }
 
   /// The commands for `-c`, in ASCII: `list total …`.
   private var commands: String { table.rows.map(\.manual.names[0]).joined(separator: " ") }
@@ -50,15 +36,24 @@ package struct Completions {
     return """
       # bash completion for herbcart
       _herbcart() {
-        local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}
+        local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} other mode=
+        # bash parts --name=value into three words.
+        if [[ $word == "=" ]]; then
+          word=
+        elif [[ $before == "=" && $COMP_CWORD -gt 2 ]]; then
+          before=${COMP_WORDS[COMP_CWORD-2]}
+        fi
         case $before in
       \(cases)    -c) mapfile -t COMPREPLY < <(compgen -W "\(commands)" -- "$word"); return ;;
           completions) mapfile -t COMPREPLY < <(compgen -W "bash zsh fish" -- "$word"); return ;;
         esac
+        for other in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+          case $other in \(modes.joined(separator: "|"))) mode=$other ;; esac
+        done
         case $word in
           -*) mapfile -t COMPREPLY < <(compgen -W "-c \(names)" -- "$word") ;;
           *)
-            if [[ $COMP_CWORD -eq 1 ]]; then
+            if [[ -z $mode ]]; then
               mapfile -t COMPREPLY < <(compgen -W "\(modes.joined(separator: " "))" -- "$word")
             else
               mapfile -t COMPREPLY < <(compgen -f -- "$word")
@@ -75,7 +70,9 @@ package struct Completions {
       let action =
         option.choices.isEmpty ? "_files" : "(\(option.choices.joined(separator: " ")))"
       let value = option.value.map { ":\($0):\(action)" } ?? ""
-      return "    '\(option.name)[\(option.summary.en.replacing("'", with: "'\\''"))]\(value)'"
+      let summary = option.summary.en.replacingAll("'", by: "'\\''")
+        .replacingAll("]", by: "\\]")
+      return "    '\(option.name)[\(summary)]\(value)'"
     }
     return """
       #compdef herbcart
@@ -96,7 +93,7 @@ package struct Completions {
     text += "complete -c herbcart -s c -xa '\(commands)' -d commands\n"
     for option in options {
       let name = option.name.dropFirst(2)
-      let summary = option.summary.en.replacing("'", with: "\\'")
+      let summary = option.summary.en.replacingAll("'", by: "\\'")
       let value =
         option.value == nil
         ? "" : option.choices.isEmpty ? " -r" : " -xa '\(option.choices.joined(separator: " "))'"

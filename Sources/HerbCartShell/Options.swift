@@ -55,5 +55,7 @@ package enum Mode: Hashable {
   case price([String])
   case completions(String)
   case help
+  /// The manual page, as roff.
+  case manual
   case version
 }

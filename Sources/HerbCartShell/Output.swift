@@ -5,18 +5,27 @@ package final class Output {
   private let descriptor: Int32?
   private var bytes: [UInt8] = []
   private let limit = 64 * 1_024
+  /// The columns of the window that kept text is meant for.
+  private let keptColumns: Int?
 
   /// Why writing failed, once it has; nothing is written after that.
   package private(set) var failure: System.Errno?
 
   package init(descriptor: Int32) {
     self.descriptor = descriptor
+    keptColumns = nil
   }
 
   /// Makes an output that keeps what is written, for whoever asks with ``text``.
-  package init() {
+  ///
+  /// - Parameter columns: The columns of the window that it plays; nil plays a file.
+  package init(columns: Int? = nil) {
     descriptor = nil
+    keptColumns = columns
   }
+
+  /// The columns of the window by now, which text has to fit; nil if it isn't a terminal's.
+  package var columns: Int? { descriptor.map { System.columns(of: $0) } ?? keptColumns }
 
   /// What was written, if it is kept.
   package var text: String { String(decoding: bytes, as: UTF8.self) }

@@ -47,7 +47,8 @@ package struct Program {
       return finish(await run(mode, options, options.language ?? language))
     } catch {
       let language = CommandLineParser.language(arguments) ?? language
-      errors.write("herbcart: error: \(Wording(language).message(error))\n")
+      let message = "herbcart: error: \(Wording(language).message(error))"
+      errors.write(WrappedText.fitting(message, columns: errors.columns))
       errors.write("hint: herbcart --help\n")
       errors.flush()
       return 2
@@ -61,7 +62,10 @@ package struct Program {
   ) async -> Int32 {
     switch mode {
     case .help:
-      output.write(Wording(language).usage())
+      output.write(Wording(language).usage(fitting: output.columns))
+      return 0
+    case .manual:
+      output.write(ManualPage(CommandTable(), language: language).text())
       return 0
     case .version:
       output.write("herbcart \(Self.version)\n")
@@ -190,12 +194,13 @@ extension Program {
     switch mode {
     case .session: true
     case .scripts(let files): files.contains("-")
-    case .texts, .price, .completions, .help, .version: false
+    case .texts, .price, .completions, .help, .manual, .version: false
     }
   }
 
   private func refuse(_ problem: Problem, _ language: Language) -> Int32 {
-    errors.write(Diagnostics.text(of: problem, language: language))
+    let text = Diagnostics.text(of: problem, language: language)
+    errors.write(WrappedText.fitting(text, columns: errors.columns))
     errors.flush()
     return problem.exitStatus
   }
@@ -204,7 +209,7 @@ extension Program {
     let interpreter = Interpreter(session)
     switch mode {
     case .session where session.isInteractive:
-      session.print(CartText(session.language).list(session.cart))
+      session.print(session.cartText.list(session.cart))
       await runPrompt(interpreter, session)
       return 0
     case .session:
@@ -217,7 +222,7 @@ extension Program {
       }
     case .scripts(let files):
       guard await run(files, interpreter, session) else { return max(interpreter.exitStatus, 3) }
-    case .price, .completions, .help, .version: break
+    case .price, .completions, .help, .manual, .version: break
     }
     if interpreter.mayClose, !session.options.isQuiet { printClosing(session) }
     return interpreter.exitStatus
@@ -264,7 +269,7 @@ extension Program {
   private func printClosing(_ session: Session) {
     let summary = session.cart.summary
     switch session.options.format {
-    case .text: output.write(CartText(session.language).sentence(summary) + "\n")
+    case .text: output.write(session.cartText.summary(summary))
     case .json: output.write(CartJSON.summary(summary))
     case .csv: output.write(CartCSV.summary(summary))
     }

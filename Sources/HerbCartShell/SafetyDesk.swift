@@ -79,7 +79,8 @@ extension Session {
     let new = errors.filter { !told.contains($0.herbs) }
     safety.toldPairs = Set(errors.map(\.herbs))
     guard let first = new.first else { return }
-    print(FindingText(language).newErrors(first, others: new.count - 1))
+    let text = FindingText(language, columns: output.columns)
+    print(text.newErrors(first, others: new.count - 1))
   }
 }
 

@@ -18,6 +18,8 @@ package final class Session {
   package var standardInputIsFree: Bool
   /// The colours of messages.
   package var errorStyle = Style(isColored: false)
+  /// Whether the person at the prompt wants what is running to end.
+  package var isInterrupted: () -> Bool = { System.isInterrupted }
   /// How many scripts are sourcing one another.
   package var sourceDepth = 0
   /// The state of the files that were opened or saved, as they were then.
@@ -44,6 +46,12 @@ package final class Session {
     self.standardInputIsFree = standardInputIsFree
   }
 
+  /// The texts of the cart, for the window of the output.
+  package var cartText: CartText { CartText(language, columns: output.columns) }
+
+  /// The texts of herbs, for the window of the output.
+  package var herbText: HerbText { HerbText(language, columns: output.columns) }
+
   /// Prints what was asked for.
   package func print(_ text: String) {
     output.write(text)
@@ -52,7 +60,7 @@ package final class Session {
   /// Says what was done beyond what was asked: at the prompt where the eyes are, else on standard error.
   package func answer(_ text: Localized) {
     if isInteractive {
-      output.write(text[language] + "\n")
+      output.write(WrappedText.fitting(text[language], columns: output.columns))
     } else {
       complain(text[language] + "\n")
     }
@@ -61,7 +69,7 @@ package final class Session {
   /// Writes to standard error, after everything that was printed before.
   package func complain(_ text: String) {
     output.flush()
-    errors.write(errorStyle.diagnostic(text))
+    errors.write(errorStyle.diagnostic(WrappedText.fitting(text, columns: errors.columns)))
     errors.flush()
   }
 

@@ -58,11 +58,16 @@ package struct ByteSource: ~Copyable {
   }
 
   /// Appends the next piece to a buffer; false at the end.
+  ///
+  /// Ctrl-C at a prompt ends the reading of a file, of which nothing was used yet, as a fault.
   package mutating func read(to buffer: inout [UInt8]) throws(FileFault) -> Bool {
     if let text {
       self.text = []
       buffer.append(contentsOf: text)
       return !text.isEmpty
+    }
+    if System.isInterrupted {
+      throw FileFault(path: path, operation: .read, code: System.Errno.interrupted.code)
     }
     do {
       return try System.read(descriptor, upTo: Self.pieceSize, to: &buffer) > 0

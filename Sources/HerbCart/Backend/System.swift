@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 #if canImport(Darwin)
@@ -282,8 +281,16 @@ extension System {
     #endif
   }
 
-  /// Makes Ctrl-C end a read instead of the process.
-  package static func interruptReads() { handle(SIGINT) { _ in } }
+  /// Whether Ctrl-C was pressed since the last prompt: what takes its time should end.
+  package static var isInterrupted: Bool {
+    TerminalSignals.isInterrupted.load(ordering: .acquiring)
+  }
+
+  /// Forgets an interrupt, as the next one is another matter; returns whether there was one.
+  @discardableResult
+  package static func takeInterrupt() -> Bool {
+    TerminalSignals.isInterrupted.exchange(false, ordering: .acquiringAndReleasing)
+  }
 
   /// Makes the first Ctrl-C something that can be asked for, so that what is going on can end
   /// where a line ends; a second one ends the process.
@@ -398,6 +405,20 @@ extension System.FileStatus {
 // MARK: - The terminal
 
 extension System {
+  /// The columns of the window that a descriptor writes to, 80 where it doesn't tell; nil if it's none.
+  package static func columns(of descriptor: Int32) -> Int? {
+    guard isTerminal(descriptor) else { return nil }
+    return windowSize(of: descriptor)?.columns ?? 80
+  }
+
+  fileprivate static func windowSize(of descriptor: Int32) -> (columns: Int, rows: Int)? {
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return (Int(size.ws_col), max(1, Int(size.ws_row)))
+  }
+
   /// The process's terminal, taken over so that it gives every key at once.
   ///
   /// What a signal does is the process's, so there is one of these at a time. Signals that end the
@@ -450,12 +471,15 @@ private enum TerminalSignals {
   static let alarms = Atomic<Int32>(-1)
   /// Whether ``before`` is to be put back.
   static let isTaken = Atomic<Bool>(false)
+  /// Whether Ctrl-C was pressed; only where it doesn't end the process.
+  static let isInterrupted = Atomic<Bool>(false)
   /// Written before a handler is set and never again, so that handlers may read them.
   nonisolated(unsafe) static var before = termios()
   nonisolated(unsafe) static var farewell: StaticString = ""
 
   static let tell: @convention(c) (Int32) -> Void = { number in
     let failure = errno
+    if number == SIGINT { isInterrupted.store(true, ordering: .releasing) }
     ring(UInt8(truncatingIfNeeded: number))
     errno = failure
   }
@@ -467,6 +491,18 @@ private enum TerminalSignals {
     }
     _ = signal(number, SIG_DFL)
     raise(number)
+  }
+
+  /// Makes the pipe that handlers write to; returns the end that tells of it.
+  static func open() -> Int32? {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { return nil }
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    alarms.store(ends[1], ordering: .releasing)
+    return ends[0]
   }
 
   static func ring(_ byte: UInt8) {
@@ -482,18 +518,12 @@ extension System.Terminal {
   /// - Returns: The terminal, in the state of ``Listening/signals``; nil if there is none.
   package static func open(farewell: StaticString) -> System.Terminal? {
     var before = termios()
-    var ends: [Int32] = [-1, -1]
     guard System.isTerminal(System.standardInput), System.isTerminal(System.standardOutput),
-      unsafe tcgetattr(System.standardInput, &before) == 0, unsafe pipe(&ends) == 0
+      unsafe tcgetattr(System.standardInput, &before) == 0, let alarms = TerminalSignals.open()
     else { return nil }
-    for end in ends {
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-    }
     unsafe TerminalSignals.before = before
     unsafe TerminalSignals.farewell = farewell
-    TerminalSignals.alarms.store(ends[1], ordering: .releasing)
-    let terminal = System.Terminal(before: before, alarms: ends[0])
+    let terminal = System.Terminal(before: before, alarms: alarms)
     terminal.listen(to: .signals)
     for number in [SIGINT, SIGTSTP, SIGCONT, SIGWINCH] {
       System.handle(number, TerminalSignals.tell)
@@ -574,10 +604,7 @@ extension System.Terminal {
 
   /// The columns and rows of the window; 80 and 24 where it tells none.
   package var size: (columns: Int, rows: Int) {
-    var size = winsize()
-    guard unsafe ioctl(System.standardOutput, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0
-    else { return (80, 24) }
-    return (Int(size.ws_col), max(1, Int(size.ws_row)))
+    System.windowSize(of: System.standardOutput) ?? (80, 24)
   }
 
   private func heard() -> Set<Signal> {
@@ -602,6 +629,47 @@ extension System.Terminal {
   }
 }
 
+// MARK: - A terminal that edits lines itself
+
+extension System {
+  /// Standard input at a terminal that hands over whole lines, and drops them on Ctrl-C.
+  package struct LineTerminal {
+    private let alarms: Int32?
+
+    /// Makes Ctrl-C end a wait instead of the process.
+    ///
+    /// Any thread may be the one that gets the signal, so a read isn't sure to end by it.
+    package init() {
+      alarms = TerminalSignals.open()
+      System.handle(SIGINT, TerminalSignals.tell)
+    }
+
+    /// Forgets a Ctrl-C that was for something else than the line to come.
+    package func forgetInterrupts() {
+      System.takeInterrupt()
+      guard let alarms else { return }
+      var heard: [UInt8] = []
+      while let count = try? System.readOnce(alarms, upTo: 64, to: &heard), count > 0 {}
+    }
+
+    /// Waits for a line and appends it; 0 at the end of the input.
+    ///
+    /// - Throws: ``Errno/interrupted`` after Ctrl-C.
+    package func read(upTo count: Int, to bytes: inout [UInt8]) throws(Errno) -> Int {
+      var ready = [
+        pollfd(fd: System.standardInput, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: alarms ?? -1, events: Int16(POLLIN), revents: 0),
+      ]
+      if unsafe poll(&ready, 2, -1) < 0 { throw .current }
+      if ready[1].revents != 0 {
+        forgetInterrupts()
+        throw .interrupted
+      }
+      return try System.readOnce(System.standardInput, upTo: count, to: &bytes)
+    }
+  }
+}
+
 // MARK: - Threads
 
 extension System {
@@ -610,13 +678,84 @@ extension System {
   /// The threads that tasks share are few, on a small machine one. Were it held by such a loop,
   /// whatever else goes on would have to wait as well.
   package final class OwnThread: TaskExecutor {
-    private let queue = DispatchQueue(label: "herbcart.loop")
+    private let jobs: ThreadJobs
 
-    package init() {}
+    /// Starts the thread; nil if the system has none left.
+    package init?() {
+      guard let jobs = ThreadJobs(), jobs.startThread() else { return nil }
+      self.jobs = jobs
+    }
+
+    deinit { jobs.close() }
 
     package func enqueue(_ job: consuming ExecutorJob) {
       let job = UnownedJob(job)
-      queue.async { unsafe job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+      // A job runs while somebody waits for it, and as long lives its executor.
+      jobs.add { unsafe job.runSynchronously(on: self.asUnownedTaskExecutor()) }
     }
   }
+}
+
+/// The jobs of one thread, in order; a byte in a pipe for each wakes it.
+private final class ThreadJobs: Sendable {
+  private let waiting = Mutex<[@Sendable () -> Void]>([])
+  private let readEnd: Int32
+  private let writeEnd: Int32
+
+  init?() {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    readEnd = ends[0]
+    writeEnd = ends[1]
+  }
+
+  deinit { try? System.closeFile(readEnd) }
+
+  /// Starts the thread, which holds these jobs until they are closed.
+  func startThread() -> Bool {
+    let own = unsafe Unmanaged.passRetained(self)
+    #if canImport(Darwin)
+    var thread: pthread_t?
+    let result = unsafe pthread_create(&thread, nil, Self.darwinBody, own.toOpaque())
+    #else
+    var thread = pthread_t()
+    let result = unsafe pthread_create(&thread, nil, Self.body, own.toOpaque())
+    #endif
+    if result != 0 { unsafe own.release() }
+    return result == 0
+  }
+
+  func add(_ job: @escaping @Sendable () -> Void) {
+    waiting.withLock { $0.append(job) }
+    try? System.write(writeEnd, [0], 0..<1)
+  }
+
+  /// Lets the thread end once it has run what waits.
+  func close() { try? System.closeFile(writeEnd) }
+
+  private func run() {
+    var bytes: [UInt8] = []
+    while let count = try? System.read(readEnd, upTo: 1, to: &bytes), count > 0 {
+      bytes.removeAll(keepingCapacity: true)
+      let job = waiting.withLock { $0.removeFirst() }
+      job()
+    }
+  }
+
+  #if canImport(Darwin)
+  private static let darwinBody:
+    @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { own in
+      unsafe Unmanaged<ThreadJobs>.fromOpaque(own).takeRetainedValue().run()
+      return nil
+    }
+  #else
+  private static let body: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
+    own in
+    if let own = unsafe own {
+      unsafe Unmanaged<ThreadJobs>.fromOpaque(own).takeRetainedValue().run()
+    }
+    return nil
+  }
+  #endif
 }

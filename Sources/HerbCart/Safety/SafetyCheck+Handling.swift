@@ -71,14 +71,14 @@ struct HandlingWords {
 
   init(_ handling: Handling?) {
     let written = handling?.rawValue ?? ""
-    text = written.replacing("後", with: "后").replacing("沖", with: "冲")
+    text = String(written.map { $0 == "後" ? "后" : $0 == "沖" ? "冲" : $0 })
   }
 
   /// Whether the footnote has a word, and not with a 不 before it: 先煎30分钟 says 先煎.
   func say(_ word: String) -> Bool {
-    text.ranges(of: word).contains { range in
-      let before = text[..<range.lowerBound]
-      return !Self.negations.contains { before.hasSuffix($0) }
+    text.indices.contains { index in
+      text[index...].hasPrefix(word)
+        && !Self.negations.contains { text[..<index].hasSuffix($0) }
     }
   }
 }

@@ -6,23 +6,32 @@ package enum Diagnostics {
   private static let window = 160
 
   /// A failed command of a line.
+  ///
+  /// - Parameters:
+  ///   - failure: What failed, and where in the line.
+  ///   - line: The line.
+  ///   - source: The name of the script; nil at the prompt.
+  ///   - language: The language of the message.
+  ///   - columns: The columns of the window in which the caret must stand; nil where there is none.
+  /// - Returns: Lines, each ended.
   package static func text(
     of failure: Failure,
     line: ScriptLine,
     source: String?,
-    language: Language
+    language: Language,
+    columns: Int? = nil
   ) -> String {
-    let first = one(failure, line: line, source: source, language: language)
-    return failure.others.reduce(first) { text, other in
-      text + one(other, line: line, source: source, language: language)
-    }
+    ([failure] + failure.others).map { failure in
+      one(failure, line: line, source: source, language: language, columns)
+    }.joined()
   }
 
   private static func one(
     _ failure: Failure,
     line: ScriptLine,
     source: String?,
-    language: Language
+    language: Language,
+    _ columns: Int?
   ) -> String {
     let wording = Wording(language)
     let message = wording.message(failure.problem)
@@ -35,7 +44,7 @@ package enum Diagnostics {
       let place = line.place(of: offset)
       return "\(SafeText.escaped(source)):\(place.line):\(place.column): "
     }
-    return "\(place ?? "")error: \(message)\n\(excerpt(line, offset))\(hint)"
+    return "\(place ?? "")error: \(message)\n\(excerpt(line, offset, columns))\(hint)"
   }
 
   /// A line that was refused before it could be looked at.
@@ -87,7 +96,7 @@ package enum Diagnostics {
   }
 
   /// The line, made safe, and a caret under a character of it; of a long line the part around it.
-  private static func excerpt(_ line: ScriptLine, _ offset: Int) -> String {
+  private static func excerpt(_ line: ScriptLine, _ offset: Int, _ columns: Int?) -> String {
     // A part that is cut inside a character shows a question mark there, no more.
     let part = line.physicalLine(at: offset)
     let near = max(part.lowerBound, offset - window * 4)
@@ -102,11 +111,27 @@ package enum Diagnostics {
       while DisplayWidth.of(after) > window / 2 { after.removeLast() }
       after += "…"
     }
+    if let columns { fit(&before, &after, in: max(8, columns - 4)) }
     let caret = String(repeating: " ", count: DisplayWidth.of(before)) + "^"
     return "  \(before)\(after)\n  \(caret)\n"
   }
 
+  /// Leaves of a line what fits a window, with the place between the two parts in it.
+  private static func fit(_ before: inout String, _ after: inout String, in room: Int) {
+    guard DisplayWidth.of(before) + DisplayWidth.of(after) > room else { return }
+    let most = max(room / 2, room - DisplayWidth.of(after))
+    if DisplayWidth.of(before) > most {
+      while DisplayWidth.of(before) > most - 1 { before.removeFirst() }
+      before = "…" + before
+    }
+    after = ColumnLayout.cut(after, to: room - DisplayWidth.of(before))
+  }
+
   private static func shown(_ bytes: ArraySlice<UInt8>) -> String {
-    SafeText.escaped(String(decoding: bytes, as: UTF8.self)).replacing("\u{FFFD}", with: "?")
+    var shown = String.UnicodeScalarView()
+    for scalar in SafeText.escaped(String(decoding: bytes, as: UTF8.self)).unicodeScalars {
+      shown.append(scalar == "\u{FFFD}" ? "?" : scalar)
+    }
+    return String(shown)
   }
 }

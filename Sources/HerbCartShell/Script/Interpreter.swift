@@ -100,7 +100,13 @@ extension Interpreter {
       frames[frames.count - 1].rest = nil
       if let pause = run(rest.line, from: rest.from, frame.source, &words) { return pause }
     }
+    // At the prompt itself Ctrl-C is a key; in a script that it sources it ends that.
+    let mayBeStopped = session.isInteractive && frames.count > 1
     while true {
+      if mayBeStopped, session.isInterrupted() {
+        tellInterrupt()
+        return .failed
+      }
       switch frame.source.next() {
       case .end: return .ended
       case .failed(let fault):
@@ -302,21 +308,33 @@ extension Interpreter {
     return false
   }
 
+  /// Says that scripts were stopped; of the line that sourced them nothing more runs either.
+  private func tellInterrupt() {
+    for index in frames.indices { frames[index].rest = nil }
+    complain(Wording(session.language).interrupted() + "\n")
+  }
+
   private func showSummaryIfChanged() {
     guard session.isInteractive, frames.count == 1 else { return }
     let state = session.cart.stateNumber
     guard state != shownState else { return }
     shownState = state
     hasWarned = false
-    session.print(changedLine?.text(session.cart.lines, session.language) ?? "")
-    session.print(CartText(session.language).sentence(session.cart.summary) + "\n")
+    session.print(changedLine?.text(session.cart.lines, session.cartText) ?? "")
+    session.print(session.cartText.summary(session.cart.summary))
     session.tellNewErrors()
   }
 
   /// Tells a failure; returns whether to go on with the script.
   private func fail(_ failure: Failure, _ line: ScriptLine, _ source: any LineSource) -> Bool {
     complain(
-      Diagnostics.text(of: failure, line: line, source: source.name, language: session.language)
+      Diagnostics.text(
+        of: failure,
+        line: line,
+        source: source.name,
+        language: session.language,
+        columns: session.errors.columns
+      )
     )
     return note(status: failure.problem.exitStatus)
   }

@@ -17,14 +17,14 @@ enum SlipStyle {
       max-width: 148mm; padding: 9mm 8mm; }
     h1 { font-size: 1.5em; letter-spacing: 0.12em; line-height: 1.3; margin: 0 0 0.4em;
       text-align: center; }
-    h2, figcaption { font-size: 0.85em; font-weight: bold; margin: 0 0 0.2em; }
+    h2, figcaption { break-after: avoid; font-size: 0.85em; font-weight: bold; margin: 0 0 0.2em; }
     ul, ol { list-style: none; margin: 0; padding: 0; }
     .head, .signs { display: flex; gap: 1.5em; }
     .head li, .signs li { align-items: flex-end; display: flex; flex: 1; gap: 0.4em;
       white-space: nowrap; }
     .head li::after, .signs li::after { border-bottom: 1px solid; content: ""; flex: 1; }
     .head { font-size: 0.85em; }
-    .signs { font-size: 0.85em; margin-top: 1.6em; }
+    .signs { break-inside: avoid; font-size: 0.85em; margin-top: 1.6em; }
     """
 
   private static let herbs = """
@@ -52,8 +52,8 @@ enum SlipStyle {
 
   private static let money = """
     .counts { display: flex; flex-wrap: wrap; font-weight: bold; gap: 0 1.5em; margin: 0; }
-    table { border-collapse: collapse; font-size: 0.9em; font-variant-numeric: tabular-nums;
-      width: 100%; }
+    table { border-collapse: collapse; break-inside: avoid; font-size: 0.9em;
+      font-variant-numeric: tabular-nums; width: 100%; }
     th, td { font-weight: normal; line-height: 1.35; padding: 0.1em 0; text-align: right;
       vertical-align: baseline; }
     th { text-align: left; }
@@ -81,7 +81,7 @@ enum SlipStyle {
     .shares { border-top: 1px solid var(--line); display: grid; gap: 0 2em;
       grid-template-columns: repeat(2, minmax(0, 1fr)); margin: 0.6em 0 0; padding-top: 0.5em; }
     .shares.single { grid-template-columns: minmax(0, 1fr); }
-    .shares figcaption { break-after: avoid; grid-column: 1 / -1; }
+    .shares figcaption { grid-column: 1 / -1; }
     .shares svg { break-inside: avoid; display: block; fill: var(--ink); font-size: 11px; }
     .shares rect { fill: var(--bar); }
     .number, .share { font-variant-numeric: tabular-nums; }

@@ -12,7 +12,7 @@ package struct ChangedLine {
   }
 
   /// Returns the one line that changed, came or went, ended; nothing if it was none or several.
-  package mutating func text(_ now: CartViewModel.Lines, _ language: Language) -> String {
+  package mutating func text(_ now: CartViewModel.Lines, _ text: CartText) -> String {
     defer { note(now) }
     guard let before, now.count <= Self.limit else { return "" }
     let start = zip(before, now).prefix { $0 == $1 }.count
@@ -21,9 +21,8 @@ package struct ChangedLine {
     let old = before.dropFirst(start).dropLast(end)
     let new = now.dropFirst(start).dropLast(end)
     guard old.count <= 1, new.count <= 1 else { return "" }
-    let text = CartText(language)
-    if let line = new.first { return row(start + 1, line, text) }
-    if let line = old.first { return "− " + row(start + 1, line, text) }
+    if let line = new.first { return text.fitting(row(start + 1, line, text)) }
+    if let line = old.first { return text.fitting("− " + row(start + 1, line, text)) }
     return ""
   }
 
@@ -40,6 +39,6 @@ package struct ChangedLine {
     let handling = short(line.drug.handling?.rawValue ?? "")
     let name = short(line.drug.name)
     let cells = ["\(number)", name, text.amount(line), text.cost(line), handling]
-    return cells.filter { !$0.isEmpty }.joined(separator: "  ") + "\n"
+    return cells.filter { !$0.isEmpty }.joined(separator: "  ")
   }
 }

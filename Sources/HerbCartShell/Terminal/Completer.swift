@@ -103,7 +103,7 @@ package struct Completer {
       let known = Set(typed.isEmpty ? [] : herbs(typed, Self.limit).map(\.name))
       // A cart may have a million lines; to look at them all would be felt.
       numbers = (1...min(count, 10_000)).lazy.filter { number in
-        typed.isEmpty || lineName(number).contains(typed) || known.contains(lineName(number))
+        typed.isEmpty || lineName(number).holds(typed) || known.contains(lineName(number))
       }.prefix(Self.limit).map(\.self)
     }
     return numbers.map { Candidate("\($0)", label: "\($0) " + SafeText.escaped(lineName($0))) }

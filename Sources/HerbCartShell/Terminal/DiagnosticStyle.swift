@@ -1,3 +1,5 @@
+import HerbCart
+
 extension Style {
   /// Colours the words by which messages begin; what they say and quote stays as it is.
   package func diagnostic(_ text: String) -> String {
@@ -9,7 +11,7 @@ extension Style {
     guard line.first != " " else { return String(line) }
     let kinds = [("error:", error), ("warning:", warning), ("hint:", hint)]
     for (word, paint) in kinds {
-      guard let place = line.firstRange(of: word),
+      guard let place = line.firstPlace(of: word),
         place.lowerBound == line.startIndex || line[..<place.lowerBound].hasSuffix(": ")
       else { continue }
       return line[..<place.lowerBound] + paint(word) + line[place.upperBound...]

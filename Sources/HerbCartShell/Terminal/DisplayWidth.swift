@@ -1,4 +1,8 @@
 /// How many columns of a terminal text takes: Chinese characters two, combining marks none.
+///
+/// Terminals differ. The scalars count as xterm and tmux count them by `wcwidth`, and are added up;
+/// but an emoji of several scalars, such as one with variation selector 16, is a picture of two
+/// columns, as newer terminals draw it. ``isDisputed(_:)`` tells which characters those are.
 package enum DisplayWidth {
   /// Returns the width of a text without control characters.
   package static func of(_ text: some StringProtocol) -> Int {
@@ -6,21 +10,45 @@ package enum DisplayWidth {
     return text.reduce(0) { $0 + of($1) }
   }
 
-  /// Returns the width of one character, the widest of its scalars.
+  /// Returns the width of one character, whatever it is made of.
   package static func of(_ character: Character) -> Int {
-    character.unicodeScalars.reduce(0) { max($0, of($1)) }
+    let scalars = character.unicodeScalars
+    if let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex {
+      return of(first)
+    }
+    return isDisputed(character) ? 2 : scalars.reduce(0) { $0 + of($1) }
+  }
+
+  /// Whether terminals disagree on the width: an emoji that several scalars make.
+  package static func isDisputed(_ character: Character) -> Bool {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first, first.properties.isEmoji else { return false }
+    return scalars.dropFirst().contains { scalar in
+      scalar == emojiSelector || scalar == joiner || scalar.properties.isEmojiModifier
+        || isRegionalIndicator(scalar)
+    }
+  }
+
+  private static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
+  private static let joiner: Unicode.Scalar = "\u{200D}"
+
+  /// The letters that make flags by twos.
+  private static func isRegionalIndicator(_ scalar: Unicode.Scalar) -> Bool {
+    (0x1F1E6...0x1F1FF).contains(scalar.value)
   }
 
   private static func of(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
-    case 0x20..<0x7F: return 1
-    case 0..<0x300: return scalar.properties.generalCategory == .format ? 0 : 1
+    case 0..<0x300: return 1
+    // The vowels and final consonants that join a Korean syllable's first one.
+    case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0
     default: break
     }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break
     }
+    if isRegionalIndicator(scalar) { return 1 }
     return isWide(scalar.value) || scalar.properties.isEmojiPresentation ? 2 : 1
   }
 

@@ -12,7 +12,7 @@ package enum ExpectedWord: Hashable {
   /// Returns what may stand at a place behind a command's name, from 0.
   package static func at(_ place: Int, of manual: Manual) -> [ExpectedWord] {
     var expected: [ExpectedWord] = []
-    for form in manual.usage.split(separator: " | ") {
+    for form in manual.usage.parts(between: " | ") {
       let words = form.split(separator: " ")
       guard place < words.count else { continue }
       for word in words[place].split(separator: "|") {

@@ -81,7 +81,7 @@ package struct HistorySearch {
 
   private mutating func look(from start: Int) {
     let query = query.lowercased()
-    let hit = entries.prefix(start + 1).lastIndex { $0.lowercased().contains(query) }
+    let hit = entries.prefix(start + 1).lastIndex { $0.lowercased().holds(query) }
     hasFailed = hit == nil
     if let hit { place = hit }
   }

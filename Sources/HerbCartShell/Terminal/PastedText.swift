@@ -41,6 +41,6 @@ package enum PastedText {
 
   /// CR LF, and CR as some terminals send it, are line ends.
   private static func withPlainLineEnds(_ text: String) -> String {
-    text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    String(text.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
   }
 }

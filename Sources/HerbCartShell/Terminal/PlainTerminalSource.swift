@@ -6,12 +6,12 @@ package final class PlainTerminalSource: LineSource {
   private static let cutLength = 4_095
 
   private let output: Output
+  private let terminal = System.LineTerminal()
   private var bytes: [UInt8] = []
   private var number = 0
 
   package init(output: Output) {
     self.output = output
-    System.interruptReads()
   }
 
   /// At a prompt errors tell no file and line.
@@ -29,7 +29,7 @@ package final class PlainTerminalSource: LineSource {
         return .line(ScriptLine(bytes: line, range: line.indices, number: number))
       }
       do throws(System.Errno) {
-        guard try System.readOnce(System.standardInput, upTo: 4_096, to: &bytes) > 0 else {
+        guard try terminal.read(upTo: 4_096, to: &bytes) > 0 else {
           // Ctrl-D in the middle of a line hands over what was typed so far, and only that.
           if bytes.isEmpty {
             output.write("\n")
@@ -50,6 +50,7 @@ package final class PlainTerminalSource: LineSource {
   }
 
   private func prompt() {
+    terminal.forgetInterrupts()
     output.write("herbcart> ")
     output.flush()
   }

@@ -2,13 +2,16 @@ import HerbCart
 
 /// Lines typed at a terminal, with editing, history, completion and live candidates.
 ///
-/// The terminal gives every key at once while this lives; between lines only Ctrl-\ still works as
-/// a signal, and Ctrl-C and Ctrl-Z wait for the next prompt. What is typed ahead is kept.
+/// The terminal gives every key at once while this lives. Between lines Ctrl-\ still works as a
+/// signal, Ctrl-C stops a script or the reading of a file, Ctrl-Z waits for the next prompt. What
+/// is typed ahead is kept.
 package final class TerminalSource: LineSource {
   private static let promptText = "herbcart> "
   private static let quotePromptText = "   quote> "
   private static let pasteOn = "\u{1B}[?2004h"
-  private static let pasteOff: StaticString = "\u{1B}[?2004l"
+  private static let pasteOff = "\u{1B}[?2004l"
+  /// What is written when a signal ends the program: what stands under the line goes.
+  private static let farewell: StaticString = "\r\n\u{1B}[J\u{1B}[?2004l"
 
   private let output: Output
   private let terminal: System.Terminal
@@ -33,7 +36,7 @@ package final class TerminalSource: LineSource {
   ///   - environment: The value of an environment variable.
   package init?(_ session: Session, style: Style, environment: (String) -> String?) {
     guard let name = environment("TERM"), !["", "dumb"].contains(name),
-      let terminal = System.Terminal.open(farewell: Self.pasteOff)
+      let terminal = System.Terminal.open(farewell: Self.farewell)
     else { return nil }
     self.terminal = terminal
     self.style = style
@@ -56,7 +59,7 @@ package final class TerminalSource: LineSource {
   package func close() {
     guard isOpen else { return }
     isOpen = false
-    output.write("\(Self.pasteOff)")
+    output.write(Self.pasteOff)
     output.flush()
     terminal.restore()
   }
@@ -65,8 +68,10 @@ package final class TerminalSource: LineSource {
   package var name: String? { nil }
 
   package func next() -> ScriptInput {
+    if System.isInterrupted { waiting = [] }
     if !waiting.isEmpty { return line(waiting.removeFirst()) }
     let missed = terminal.listen(to: .keys)
+    System.takeInterrupt()
     defer {
       output.flush()
       terminal.listen(to: .signals)
@@ -144,7 +149,7 @@ extension TerminalSource {
 
   private func suspend() {
     output.write(renderer.finish(picture(isLast: true), width: width))
-    output.write("\(Self.pasteOff)")
+    output.write(Self.pasteOff)
     output.flush()
     terminal.suspend()
     output.write(Self.pasteOn)

@@ -42,6 +42,9 @@ package struct Viewport: Hashable {
     return window
   }
 
+  /// The whole line, safe to write.
+  static func text(of state: EditState) -> String { state.characters.map(shown).joined() }
+
   private mutating func scroll(_ state: EditState, _ room: Int) {
     if state.characters.count <= Self.mostCharacters(room), Self.fits(state, 0, room) {
       first = 0

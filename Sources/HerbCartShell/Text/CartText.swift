@@ -3,9 +3,26 @@ import HerbCart
 /// A cart as people read it.
 package struct CartText {
   private let language: Language
+  private let columns: Int?
 
-  package init(_ language: Language) {
+  /// Makes the texts of a language.
+  ///
+  /// - Parameters:
+  ///   - language: The language.
+  ///   - columns: The columns of the window that tables have to fit; nil where there is none.
+  package init(_ language: Language, columns: Int? = nil) {
     self.language = language
+    self.columns = columns
+  }
+
+  /// The summary line, ended; in a narrow window it may be two.
+  package func summary(_ summary: CartSummary) -> String {
+    fitting(sentence(summary))
+  }
+
+  /// A line of text, ended, in a narrow window as several.
+  package func fitting(_ line: String) -> String {
+    WrappedText.fitting(line, columns: columns)
   }
 
   /// The summary line, without its end.
@@ -30,7 +47,7 @@ package struct CartText {
 
   /// The lines as a table, then the summary.
   package func list(_ cart: CartViewModel) -> String {
-    var table = TextTable([.right, .left, .right, .right, .right, .left])
+    var table = TextTable([.right, .left, .right, .right, .right, .left], details: [3, 5])
     for (index, line) in cart.lines.enumerated() {
       table.add([
         "\(index + 1)",
@@ -41,7 +58,7 @@ package struct CartText {
         SafeText.escaped(line.drug.handling?.rawValue ?? ""),
       ])
     }
-    return table.text() + sentence(cart.summary) + "\n"
+    return table.text(fitting: columns) + self.summary(cart.summary)
   }
 
   /// An amount with its unit.
@@ -92,7 +109,7 @@ extension CartText {
       table.add([SafeText.escaped(fee.name), "¥\(DecimalFormat.yuan(fee.amount))\(times)"])
     }
     table.add([words.payable, "¥\(DecimalFormat.yuan(summary.payable))"])
-    return sentence(summary) + "\n" + table.text()
+    return self.summary(summary) + table.text(fitting: columns)
   }
 
   /// What one gets by adding the shown prices of the lines; nil past what can be held.

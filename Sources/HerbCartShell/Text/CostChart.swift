@@ -4,15 +4,28 @@ import HerbCart
 package struct CostChart {
   private let cart: CartViewModel
   private let language: Language
-  private let barWidth = 24
+  private let columns: Int?
+  /// How wide a bar of the whole is where there is room, and the least that tells anything.
+  private static let barWidths = 4...24
 
-  package init(_ cart: CartViewModel, language: Language) {
+  package init(_ cart: CartViewModel, language: Language, columns: Int? = nil) {
     self.cart = cart
     self.language = language
+    self.columns = columns
   }
 
   /// The chart, a line of text for each line of the cart; shares of nothing are "—".
+  ///
+  /// In a narrow window the bars are shorter, and where they would tell nothing they aren't there.
   package func text() -> String {
+    let widest = Self.barWidths.upperBound
+    guard let columns else { return table(barWidth: widest).text() }
+    let room = columns - 1 - table(barWidth: 0).width
+    let barWidth = room < Self.barWidths.lowerBound ? 0 : min(room, widest)
+    return table(barWidth: barWidth).text(fitting: columns)
+  }
+
+  private func table(barWidth: Int) -> TextTable {
     let whole = cart.summary.maxTotal.nanoyuan
     var table = TextTable([.right, .left, .right, .right, .left])
     for (index, line) in cart.lines.enumerated() {
@@ -28,9 +41,10 @@ package struct CostChart {
         continue
       }
       let share = Share(cost.nanoyuan, of: whole)
-      table.add(["\(index + 1)", name, price, share.percent, share.bar(barWidth)])
+      let bar = barWidth > 0 ? share.bar(barWidth) : ""
+      table.add(["\(index + 1)", name, price, share.percent, bar])
     }
-    return table.text()
+    return table
   }
 }
 

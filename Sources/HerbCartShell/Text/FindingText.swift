@@ -3,14 +3,16 @@ import HerbCart
 /// Findings as they are shown: kinds and severities are words of the program, never translated.
 package struct FindingText {
   private let wording: Wording
+  private let columns: Int?
 
-  package init(_ language: Language) {
+  package init(_ language: Language, columns: Int? = nil) {
     wording = Wording(language)
+    self.columns = columns
   }
 
   /// The findings, a line each; or that there are none.
   package func list(_ findings: [Finding], herbs: Int) -> String {
-    guard findings.isEmpty else { return findings.map { line($0) + "\n" }.joined() }
+    guard findings.isEmpty else { return findings.map { fitting(line($0)) }.joined() }
     return wording.say(
       zh: "未发现问题（检查了\(herbs)味药）\n",
       en: "no findings (\(herbs == 1 ? "1 herb" : "\(herbs) herbs") checked)\n"
@@ -19,13 +21,15 @@ package struct FindingText {
 
   /// One line for errors that came up: the first, and how many more there are.
   package func newErrors(_ first: Finding, others: Int) -> String {
-    guard others > 0 else { return line(first) + "\n" }
+    guard others > 0 else { return fitting(line(first)) }
     let more = wording.say(
       zh: "；另有\(others)项错误，check 列出",
       en: "; \(others) more, 'check' lists them"
     )
-    return line(first) + more + "\n"
+    return fitting(line(first) + more)
   }
+
+  private func fitting(_ text: String) -> String { WrappedText.fitting(text, columns: columns) }
 
   /// A finding as a sentence.
   package func line(_ finding: Finding) -> String {

@@ -3,9 +3,11 @@ import HerbCart
 /// A herb of the catalogue as people read it.
 package struct HerbText {
   private let language: Language
+  private let columns: Int?
 
-  package init(_ language: Language) {
+  package init(_ language: Language, columns: Int? = nil) {
     self.language = language
+    self.columns = columns
   }
 
   private func say(_ zh: String, _ en: String) -> String { language == .zh ? zh : en }
@@ -15,7 +17,7 @@ package struct HerbText {
 
   /// What is known about a herb, and about the line of the cart that asks for it.
   package func all(_ herb: Herb?, _ line: CartLine?) -> String {
-    var table = TextTable([.left, .left])
+    var table = TextTable([.left, .prose(atLeast: 16)])
     var title = SafeText.escaped(line?.drug.name ?? herb?.name ?? "")
     if let line {
       let cart = CartText(language)
@@ -31,7 +33,19 @@ package struct HerbText {
     } else {
       table.add([say("目录", "catalogue"), say("没有这味药", "not in it")])
     }
-    return title + "\n" + table.text()
+    return WrappedText.fitting(title, columns: columns) + table.text(fitting: columns)
+  }
+
+  /// Herbs that were found: name, reading, price, some of the other names.
+  package func list(_ herbs: some Sequence<Herb>) -> String {
+    var table = TextTable([.left, .left, .right, .prose(atLeast: 16)], details: [1, 3])
+    for herb in herbs {
+      table.add([
+        SafeText.escaped(herb.name), SafeText.escaped(herb.pinyin), price(herb),
+        SafeText.escaped(herb.aliases.prefix(4).joined(separator: " ")),
+      ])
+    }
+    return table.text(fitting: columns)
   }
 
   private func rows(_ herb: Herb) -> [(String, String)] {

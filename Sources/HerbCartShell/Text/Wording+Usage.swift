@@ -27,45 +27,28 @@ extension Wording {
   }
 
   /// What `--help` prints.
-  package func usage() -> String {
-    var text = say(
-      zh: """
-        herbcart：中药处方计算器。金额精确到最后一位；价格是样例，请用自己的价目表。
-
-        用法
-          herbcart [选项]                 在终端上是提示符；否则标准输入是脚本
-          herbcart run [选项] FILE...     依次运行脚本；“-” 为标准输入
-          herbcart -c TEXT [-c TEXT]...   运行命令，以换行或 “;” 分隔
-          herbcart price [选项] [FILE...] 批量计价，每行一张处方（JSON Lines）
-          herbcart completions bash|zsh|fish
-          herbcart --help | --version
-
-        选项
-
-        """,
+  ///
+  /// - Parameter columns: The columns of the window that it has to fit; nil where there is none.
+  /// - Returns: How the program is called, and its options.
+  package func usage(fitting columns: Int? = nil) -> String {
+    let title = say(
+      zh: "herbcart：中药处方计算器。金额精确到最后一位；价格是样例，请用自己的价目表。",
       en: """
         herbcart: a calculator for herbal prescriptions, exact to the last digit.
         Its prices are samples; lay your own price list over them.
-
-        Usage
-          herbcart [options]                 at a terminal a prompt; else standard input is a script
-          herbcart run [options] FILE...     runs scripts, in order; "-" is standard input
-          herbcart -c TEXT [-c TEXT]...      runs commands, parted by newline or ";"
-          herbcart price [options] [FILE...] prices many prescriptions, JSON Lines to JSON Lines
-          herbcart completions bash|zsh|fish
-          herbcart --help | --version
-
-        Options
-
         """
     )
-    var table = TextTable([.left, .left])
-    for option in OptionManual.all {
-      let value =
-        option.choices.isEmpty ? option.value : option.choices.joined(separator: "|")
-      table.add(["  \(option.name) \(value ?? "")", option.summary[language]])
+    var ways = TextTable([.left, .prose(atLeast: 32)], details: [1], indent: 6)
+    for way in InvocationManual.all {
+      ways.add(["  " + way.usage(language), way.summary[language]])
     }
-    text += table.text()
-    return text + say(zh: "\n命令：help 列出。\n", en: "\n'help' lists the commands.\n")
+    var options = TextTable([.left, .prose(atLeast: 32)], details: [1], indent: 6)
+    for option in OptionManual.all {
+      options.add(["  \(option.name) \(option.shownValue ?? "")", option.summary[language]])
+    }
+    return WrappedText.fitting(title, columns: columns, indent: 0)
+      + "\n" + say(zh: "用法", en: "Usage") + "\n" + ways.text(fitting: columns)
+      + "\n" + say(zh: "选项", en: "Options") + "\n" + options.text(fitting: columns)
+      + "\n" + say(zh: "命令：help 列出。", en: "'help' lists the commands.") + "\n"
   }
 }

@@ -124,6 +124,14 @@ package struct Wording {
     }
   }
 
+  /// That a script was stopped by Ctrl-C.
+  func interrupted() -> String {
+    say(
+      zh: "warning: 已中断；在此之前的改动保留",
+      en: "warning: interrupted; what was done before stays"
+    )
+  }
+
   /// What to do about it, where that is known.
   package func hint(_ problem: Problem) -> String? {
     switch problem {

@@ -5,14 +5,19 @@ import Testing
 
 struct DiagnosticsTests {
   /// What is told of the mark `▲` in a line.
-  private func told(_ marked: String, source: String? = "s") throws -> [String] {
+  private func told(
+    _ marked: String,
+    source: String? = "s",
+    columns: Int? = nil
+  ) throws -> [String] {
     let parts = marked.split(separator: "▲", omittingEmptySubsequences: false).map(String.init)
     try #require(parts.count == 2)
     let text = Diagnostics.text(
       of: Failure(.minOverMax, at: parts[0].utf8.count),
       line: ScriptLine(parts[0] + parts[1], number: 7),
       source: source,
-      language: .en
+      language: .en,
+      columns: columns
     )
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     #expect(lines.last == "")
@@ -34,6 +39,8 @@ struct DiagnosticsTests {
     ("\u{202E}▲x", 2, "\\u202ex", 6),
     ("\u{9B}▲x", 2, "\\x9bx", 4),
     ("ＡＢ▲Ｃ", 3, "ＡＢＣ", 4),
+    ("❤\u{FE0F}🇨🇳👍🏽▲x", 4, "❤\u{FE0F}🇨🇳👍🏽x", 6),
+    ("1\u{FE0F}\u{20E3}\u{200B} ▲x", 4, "1\u{FE0F}\u{20E3}\u{200B} x", 3),
   ]
 
   @Test(arguments: cases)
@@ -45,6 +52,22 @@ struct DiagnosticsTests {
       ]
     )
     #expect(try told(line, source: nil).first == Self.message)
+  }
+
+  static let narrow: [(String, shown: String, caret: Int)] = [
+    ("add ▲3", "add 3", 4),
+    ("rx 黄芪30g 当归▲x 川芎6g 白芍9g", "…芪30g 当归x 川芎6g 白…", 11),
+    ("rx 黄芪30g 当归10 川芎6g 白芍9g▲x", "…g 当归10 川芎6g 白芍9gx", 23),
+    ("▲rx 黄芪30g 当归10 川芎6g 白芍9g", "rx 黄芪30g 当归10 川芎6…", 0),
+  ]
+
+  /// In a narrow window the line is cut so that the caret stands under its place.
+  @Test(arguments: narrow.indices)
+  func pointsInANarrowWindow(index: Int) throws {
+    let (line, shown, caret) = Self.narrow[index]
+    let told = try told(line, columns: 28)
+    #expect(told.dropFirst() == ["  \(shown)", "  \(String(repeating: " ", count: caret))^"])
+    for line in told.dropFirst() { #expect(DisplayWidth.of(line) < 28) }
   }
 
   /// Of several lines that are one command, the one with the character is shown.

@@ -11,7 +11,8 @@ final class ScriptSession {
   init(
     _ options: Options = Options(),
     language: Language = .en,
-    standardInputIsFree: Bool = false
+    standardInputIsFree: Bool = false,
+    isInteractive: Bool = false
   ) throws {
     let loaded = try PrescriptionFile.read(Fixtures.bytes("app-list.json"))
     let data = DataFolder(override: Repository.data, executable: nil)
@@ -26,7 +27,7 @@ final class ScriptSession {
         cataloguePath: nil,
         loadCatalogue: SharedCatalogue.load
       ),
-      isInteractive: false,
+      isInteractive: isInteractive,
       standardInputIsFree: standardInputIsFree
     )
     interpreter = Interpreter(session)

@@ -10,15 +10,17 @@ struct ShellRun {
   var errors: String
   var status: Int32
 
-  /// Runs the program with these arguments, in English unless the environment says something else.
+  /// Runs the program with these arguments, in English unless the environment says something else;
+  /// with `columns` as at a terminal of that width.
   static func run(
     _ arguments: [String],
-    environment: [String: String] = [:]
+    environment: [String: String] = [:],
+    columns: Int? = nil
   ) async -> ShellRun {
     var variables = ["HERBCART_DATA": Repository.data]
     variables.merge(environment) { $1 }
-    let output = Output()
-    let errors = Output()
+    let output = Output(columns: columns)
+    let errors = Output(columns: columns)
     let program = Program(
       environment: { [variables] in variables[$0] },
       executable: nil,

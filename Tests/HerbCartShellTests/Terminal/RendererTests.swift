@@ -29,6 +29,14 @@ import Testing
     #expect(drawn(pile + "|", width: 80).utf8.count < 100)
   }
 
+  /// After a character that terminals give different widths the column is set.
+  @Test func drawsDisputedWidthsInTheirColumns() {
+    #expect(
+      drawn("a❤\u{FE0F}b|", width: 80).hasPrefix("\r> a❤\u{FE0F}\r\u{1B}[5Cb\u{1B}[J\r\u{1B}[6C")
+    )
+    #expect(drawn("👍🏽|黄", width: 80).hasPrefix("\r> 👍🏽\r\u{1B}[4C黄\u{1B}[J\r\u{1B}[4C"))
+  }
+
   @Test func scrollsALongLine() {
     let text = drawn(String(repeating: "黄", count: 500) + "|", width: 40)
     #expect(text.hasPrefix("\r> <黄"))
@@ -56,6 +64,27 @@ import Testing
     }
   }
 
+  /// An ended line is shown whole, in rows that break no figure.
+  @Test func showsAnEndedLineWhole() {
+    var renderer = Renderer(style: Style(isColored: false))
+    let picture = Renderer.Picture(
+      prompt: "> ",
+      state: EditState("rx 黄芪30g 当归10g 川芎6g\n白芍9g"),
+      below: ["x"]
+    )
+    _ = renderer.draw(picture, width: 22)
+    let text = renderer.finish(picture, width: 22)
+    #expect(
+      text.hasSuffix("\r> rx 黄芪30g 当归10g\u{1B}[K\r\n川芎6g⏎白芍9g\u{1B}[K\r\n")
+    )
+    #expect(
+      renderer.finish(.init(prompt: "> ", state: EditState("x")), width: 22).hasSuffix("C\r\n")
+    )
+    // What would fill the screen is not.
+    let long = EditState(String(repeating: "x", count: 1_000))
+    #expect(renderer.finish(.init(prompt: "> ", state: long), width: 22).utf8.count < 200)
+  }
+
   @Test func findsTheRowAgainInANarrowerWindow() {
     var renderer = Renderer(style: Style(isColored: false))
     let picture = Renderer.Picture(
@@ -64,8 +93,23 @@ import Testing
     )
     _ = renderer.draw(picture, width: 80)
     // The row of 62 columns has been folded into rows of 40: the cursor is in the second.
-    #expect(renderer.draw(picture, width: 40).hasPrefix("\r\u{1B}[1A\u{1B}[J> <"))
+    #expect(renderer.draw(picture, width: 40).hasPrefix("\r\u{1B}[1A> <"))
     #expect(renderer.draw(picture, width: 80).hasPrefix("\r> xxx"))
+  }
+
+  /// A wide character that doesn't fit at the end of a folded row makes the rows shorter.
+  @Test func findsTheRowAgainAmongWideCharacters() {
+    var renderer = Renderer(style: Style(isColored: false))
+    var state = EditState("x" + String(repeating: "黄", count: 30))
+    let picture = Renderer.Picture(prompt: "> ", state: state)
+    _ = renderer.draw(picture, width: 80)
+    // Rows of 3 + 16, 18, 18 and 8 columns: the cursor is in the fourth.
+    #expect(renderer.draw(picture, width: 19).hasPrefix("\r\u{1B}[3A> "))
+    // Where the cursor is at the end of a folded row, it stands before what comes next.
+    state = EditState(marked: "x黄黄黄黄黄黄黄黄|黄黄黄黄")
+    let middle = Renderer.Picture(prompt: "> ", state: state)
+    _ = renderer.draw(middle, width: 80)
+    #expect(renderer.draw(middle, width: 19).hasPrefix("\r\u{1B}[1A> "))
   }
 
   @Test func coloursOnlyWhenAsked() {

@@ -11,7 +11,8 @@ struct ChartCommand: Command {
   init(_ words: inout Arguments) throws(Failure) {}
 
   func perform(in session: Session) throws(Failure) -> Effect {
-    session.print(CostChart(session.cart, language: session.language).text())
+    let columns = session.output.columns
+    session.print(CostChart(session.cart, language: session.language, columns: columns).text())
     return .proceed
   }
 }

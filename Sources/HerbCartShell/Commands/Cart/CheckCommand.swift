@@ -30,7 +30,7 @@ struct CheckCommand: Command {
 
   func perform(in session: Session) throws(Failure) -> Effect {
     let findings = try session.findings(isPregnant: isPregnant)
-    let text = FindingText(session.language)
+    let text = FindingText(session.language, columns: session.output.columns)
     switch session.options.format {
     case .text: session.print(text.list(findings, herbs: session.cart.lineCount))
     case .json: session.print(text.json(findings))

@@ -15,7 +15,7 @@ struct ListCommand: Command {
 
   func perform(in session: Session) throws(Failure) -> Effect {
     switch session.options.format {
-    case .text: session.print(CartText(session.language).list(session.cart))
+    case .text: session.print(session.cartText.list(session.cart))
     case .json: session.print(CartJSON.list(session.cart))
     case .csv: session.print(CartCSV.list(session.cart))
     }

@@ -15,7 +15,7 @@ struct TotalCommand: Command {
 
   func perform(in session: Session) throws(Failure) -> Effect {
     switch session.options.format {
-    case .text: session.print(CartText(session.language).total(session.cart))
+    case .text: session.print(session.cartText.total(session.cart))
     case .json: session.print(CartJSON.summary(session.cart.summary))
     case .csv: session.print(CartCSV.summary(session.cart.summary))
     }

@@ -25,27 +25,21 @@ struct FindCommand: Command {
   func perform(in session: Session) throws(Failure) -> Effect {
     let catalogue = try session.catalogue()
     switch session.options.format {
-    case .text: session.print(shown(catalogue.find(text, limit: Self.limit + 1), session.language))
+    case .text: session.print(shown(catalogue.find(text, limit: Self.limit + 1), session))
     case .json: session.print(HerbText.json(catalogue.find(text)))
     case .csv: session.print(HerbText.csv(catalogue.find(text)))
     }
     return .proceed
   }
 
-  private func shown(_ herbs: [Herb], _ language: Language) -> String {
+  private func shown(_ herbs: [Herb], _ session: Session) -> String {
+    let language = session.language
     guard !herbs.isEmpty else {
       return Localized(zh: "没有找到", en: "nothing matches")[language] + "\n"
     }
-    var table = TextTable([.left, .left, .right, .left])
-    let text = HerbText(language)
-    for herb in herbs.prefix(Self.limit) {
-      table.add([
-        SafeText.escaped(herb.name), SafeText.escaped(herb.pinyin), text.price(herb),
-        SafeText.escaped(herb.aliases.prefix(4).joined(separator: " ")),
-      ])
-    }
-    guard herbs.count > Self.limit else { return table.text() }
-    return table.text()
+    let table = session.herbText.list(herbs.prefix(Self.limit))
+    guard herbs.count > Self.limit else { return table }
+    return table
       + Localized(zh: "……还有更多，请写得更具体些", en: "… and more; be more specific")[language] + "\n"
   }
 }

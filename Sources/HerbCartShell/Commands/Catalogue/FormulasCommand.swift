@@ -22,25 +22,25 @@ struct FormulasCommand: Command {
   func perform(in session: Session) throws(Failure) -> Effect {
     let found = try session.formulas().find(text)
     switch session.options.format {
-    case .text: session.print(shown(found, session.language))
+    case .text: session.print(shown(found, session))
     case .json: session.print(json(found))
     case .csv: session.print(csv(found))
     }
     return .proceed
   }
 
-  private func shown(_ formulas: [Formula], _ language: Language) -> String {
+  private func shown(_ formulas: [Formula], _ session: Session) -> String {
     guard !formulas.isEmpty else {
-      return Localized(zh: "没有找到", en: "nothing matches")[language] + "\n"
+      return Localized(zh: "没有找到", en: "nothing matches")[session.language] + "\n"
     }
-    var table = TextTable([.left, .left, .left])
+    var table = TextTable([.left, .left, .prose(atLeast: 32)], details: [2])
     for formula in formulas {
       table.add([
         SafeText.escaped(formula.name), SafeText.escaped(formula.source),
         SafeText.escaped(formula.items.map { "\($0.herb)\($0.amount)" }.joined(separator: " ")),
       ])
     }
-    return table.text()
+    return table.text(fitting: session.output.columns)
   }
 
   private func json(_ formulas: [Formula]) -> String {

@@ -34,7 +34,7 @@ struct ShowCommand: Command {
       herb = try session.catalogue().herb(of: found.drug)
     }
     switch session.options.format {
-    case .text: session.print(HerbText(session.language).all(herb, line))
+    case .text: session.print(session.herbText.all(herb, line))
     case .json: session.print(HerbText.json(herb, line))
     case .csv: session.print(HerbText.csv(herb.map { [$0] } ?? []))
     }

@@ -18,7 +18,11 @@ struct HelpCommand: Command {
   }
 
   func perform(in session: Session) throws(Failure) -> Effect {
-    let help = HelpText(session.table, language: session.language)
+    let help = HelpText(
+      session.table,
+      language: session.language,
+      columns: session.output.columns
+    )
     guard let name else {
       session.print(help.all())
       return .proceed
