@@ -10,9 +10,7 @@ package struct CSVCell: Hashable, Sendable {
   /// An export puts one before what a spreadsheet would run; exactly that one comes off again.
   package var unguarded: String {
     let scalars = text.unicodeScalars
-    guard scalars.first == "'", let second = scalars.dropFirst().first,
-      "=+-@\t\r'".unicodeScalars.contains(second)
-    else { return text }
+    guard scalars.first == "'", CSVText.isGuarded(scalars.dropFirst()) else { return text }
     return String(scalars.dropFirst())
   }
 }

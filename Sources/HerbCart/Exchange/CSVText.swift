@@ -29,10 +29,13 @@ public enum CSVText {
 
   /// Returns a text so that no spreadsheet takes it for a formula; `'` before it undoes that.
   package static func guarded(_ text: String) -> String {
-    guard let first = text.unicodeScalars.first, "=+-@\t\r'".unicodeScalars.contains(first) else {
-      return text
-    }
-    return "'" + text
+    isGuarded(text.unicodeScalars[...]) ? "'" + text : text
+  }
+
+  /// Whether a `'` goes before a text: what a spreadsheet would run, and blanks, which would be no text.
+  static func isGuarded(_ text: Substring.UnicodeScalarView) -> Bool {
+    guard let first = text.first else { return false }
+    return "=+-@\t\r'".unicodeScalars.contains(first) || text.allSatisfy { $0 == " " || $0 == "\t" }
   }
 
   private static func quoted(_ cell: String) -> String {

@@ -23,7 +23,7 @@ public struct Money: Hashable, Sendable {
   /// No money.
   public static let zero = Money(nanoyuan: 0)
 
-  static let nanoyuanPerFen: Int128 = 10_000_000
+  package static let nanoyuanPerFen: Int128 = 10_000_000
 }
 
 extension Money {

@@ -16,6 +16,26 @@ package enum SafeText {
     return safe
   }
 
+  /// Returns the text for paper and for HTML: what ends a line or is no character is escaped too.
+  package static func printable(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isUnprintable) else { return text }
+    return text.unicodeScalars.reduce(into: "") { safe, scalar in
+      if isUnprintable(scalar) {
+        safe += escape(scalar)
+      } else {
+        safe.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// Controls, the separators of lines and paragraphs, and the code points that are never characters.
+  private static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x2028, 0x2029, 0xFDD0...0xFDEF: true
+    default: scalar.value & 0xFFFE == 0xFFFE || ControlCharacters.contain(scalar)
+    }
+  }
+
   /// Returns a text of several lines, their ends kept, with other control characters escaped.
   package static func escapedLines(_ text: String) -> String {
     var safe = ""
@@ -34,8 +54,12 @@ package enum SafeText {
 
   private static func escape(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16)
-    let isByte = scalar.value < 0x100
-    let width = isByte ? 2 : 4
-    return (isByte ? "\\x" : "\\u") + String(repeating: "0", count: width - digits.count) + digits
+    let (mark, width) =
+      switch scalar.value {
+      case ..<0x100: ("\\x", 2)
+      case ..<0x10000: ("\\u", 4)
+      default: ("\\U", 8)
+      }
+    return mark + String(repeating: "0", count: width - digits.count) + digits
   }
 }

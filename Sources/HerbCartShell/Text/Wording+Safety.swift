@@ -6,7 +6,12 @@ extension Wording {
   private static let mostLines = 20
 
   package func message(_ finding: Finding) -> String {
-    "\(sentence(finding))\(basis(finding))"
+    "\(sentence(finding))\(basis(finding, source: finding.source))"
+  }
+
+  /// The message for paper: without the source, which `check` tells.
+  func remark(_ finding: Finding) -> String {
+    SafeText.printable("\(sentence(finding))\(basis(finding, source: ""))")
   }
 
   private func sentence(_ finding: Finding) -> String {
@@ -57,10 +62,10 @@ extension Wording {
   }
 
   /// What a finding rests on, where that is to be said, and how sure it is unless that is high.
-  private func basis(_ finding: Finding) -> String {
+  private func basis(_ finding: Finding, source: String) -> String {
     var parts: [String] = []
-    if !finding.source.isEmpty {
-      let source = SafeText.escaped(finding.source)
+    if !source.isEmpty {
+      let source = SafeText.escaped(source)
       parts.append(say(zh: "来源：\(source)", en: "source: \(source)"))
     }
     switch finding.confidence {

@@ -38,6 +38,20 @@ struct SafeTextTests {
     }
   }
 
+  /// On paper and in HTML nothing ends a line unasked, and nothing is there that is no character.
+  @Test func whatIsPrintedIsOneLineOfCharacters() throws {
+    #expect(SafeText.printable("黄芪 é\u{2028}\u{2029}\u{1B}") == #"黄芪 é\u2028\u2029\x1b"#)
+    let noncharacters: [(UInt32, String)] = [
+      (0xFDD0, #"\ufdd0"#), (0xFDEF, #"\ufdef"#), (0xFFFE, #"\ufffe"#), (0xFFFF, #"\uffff"#),
+      (0x1FFFE, #"\U0001fffe"#), (0x10FFFF, #"\U0010ffff"#), (0xFDF0, "\u{FDF0}"),
+      (0xFFFD, "\u{FFFD}"),
+    ]
+    for (value, text) in noncharacters {
+      let scalar = try #require(Unicode.Scalar(value))
+      #expect(SafeText.printable(String(scalar)) == text)
+    }
+  }
+
   static let lines: [(String, String)] = [
     ("a\nb\n", "a\nb\n"), ("a\r\nb\r\n", "a\r\nb\r\n"), ("a\rb", #"a\x0db"#), ("a\r", #"a\x0d"#),
     ("\r\r\n", "\\x0d\r\n"), ("\u{1B}\n\u{202E}", "\\x1b\n\\u202e"), ("\t", #"\x09"#),

@@ -35,13 +35,12 @@ struct ExportCommand: Command {
   }
 
   func perform(in session: Session) throws(Failure) -> Effect {
-    let slip = Slip(session.cart, language: session.language)
     let text =
       switch format {
-      case .text: slip.text()
+      case .text: TextSlip(try slip(of: session)).text()
       case .csv: CSVText.write(session.cart.lines)
       case .json: String(decoding: PrescriptionFile.write(session.cart.prescription), as: UTF8.self)
-      case .html: HTMLSlip(slip).text()
+      case .html: HTMLSlip(try slip(of: session)).text()
       }
     guard path == "-" else {
       try session.write(Array(text.utf8), to: path, at: offset)
@@ -50,5 +49,9 @@ struct ExportCommand: Command {
     // What may go to a terminal can't drive it; in a file the cells are as they are.
     session.print(format == .csv ? CartCSV.list(session.cart) : text)
     return .proceed
+  }
+
+  private func slip(of session: Session) throws(Failure) -> Slip {
+    Slip(session.cart, audit: try session.audit(), language: session.language)
   }
 }
