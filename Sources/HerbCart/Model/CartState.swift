@@ -42,6 +42,11 @@ struct CartState {
 
   subscript(position: Int) -> CartLine { lines[Int(order[position])] }
 
+  /// The amount alone, for whom the words of a line would be too far away.
+  func amount(at position: Int) -> Amount {
+    Amount(unchecked: Int(lines.figures[Int(order[position])].amount))
+  }
+
   /// The line of an identity, in the cart or taken out; nil once it is forgotten.
   subscript(id: CartLine.ID) -> CartLine? { slot(of: id).map { lines[$0] } }
 

@@ -79,21 +79,16 @@ extension CartViewModel {
       }
     }
 
-    /// The cell of a row, from 1, for one edit.
+    /// The line of a row, from 1, its amount, and its cell if somebody has it.
     @inline(__always)
-    mutating func passingCell(
-      _ line: Int,
-      _ events: EventChannel<DrugCellViewModel.Event>
-    ) throws(CartError) -> DrugCellViewModel {
+    func row(
+      _ line: Int
+    ) throws(CartError) -> (id: CartLine.ID, amount: Amount, cell: DrugCellViewModel?) {
       guard line >= 1, line <= state.count else {
         throw .noSuchLine(line, count: state.count)
       }
       let id = state.id(at: line - 1)
-      return cells.passingCell(id) {
-        state[line - 1]
-      } make: {
-        DrugCellViewModel(id: id, line: state[line - 1], events: events)
-      }
+      return (id, state.amount(at: line - 1), cells.living(id))
     }
 
     /// The cell of a line wherever it is; of one that was taken out, a cell that says so.
@@ -244,7 +239,9 @@ extension CartViewModel {
   ///
   /// - Throws: ``CartError/noSuchLine(_:count:)``, ``CartError/amountOverLimit``.
   package func edit(_ line: Int, _ edit: AmountEdit) throws(CartError) {
-    try core.passingCell(line, events).edit(edit)
+    let row = try core.row(line)
+    if let cell = row.cell { return try cell.edit(edit) }
+    try DrugCellViewModel.passing(row.id, row.amount, edit, events)
   }
 
   @inline(__always)

@@ -12,8 +12,6 @@ struct CellCache {
   private static let size = 1_024
 
   private var recent: [DrugCellViewModel?] = Array(repeating: nil, count: size)
-  /// Whether the cell at a place was ever given to anybody: one that wasn't can be used again.
-  private var isGiven = Array(repeating: false, count: size)
   private var held: [CartLine.ID: Held] = [:]
   private var heldLimit = size
 
@@ -24,7 +22,6 @@ struct CellCache {
     make: () -> DrugCellViewModel
   ) -> DrugCellViewModel {
     let place = Int(id.slot) & (Self.size - 1)
-    isGiven[place] = true
     if let cell = recent[place], cell.id == id { return cell }
     let cell = held[id]?.cell ?? make()
     release(place)
@@ -32,35 +29,11 @@ struct CellCache {
     return cell
   }
 
-  /// Returns the cell of a line for one edit, after which it must not be kept.
-  ///
-  /// Where none is alive, the cell of another line is used again if it was only ever returned
-  /// from here. A weak reference would see it become another line's, so it must be known that
-  /// nobody has one.
-  @inline(__always)
-  mutating func passingCell(
-    _ id: CartLine.ID,
-    line: () -> CartLine,
-    make: () -> DrugCellViewModel
-  ) -> DrugCellViewModel {
-    let place = Int(id.slot) & (Self.size - 1)
-    if let cell = recent[place] {
-      if cell.id == id { return cell }
-      if !isGiven[place], held.isEmpty, cell.isUnnoticed {
-        cell.become(id, line())
-        return cell
-      }
-    }
-    let isNew = recent[place] == nil && held.isEmpty
-    let cell = cell(id, make: make)
-    isGiven[place] = !isNew
-    return cell
-  }
-
   /// The cell of a line if one is alive.
+  @inline(__always)
   func living(_ id: CartLine.ID) -> DrugCellViewModel? {
     if let cell = recent[Int(id.slot) & (Self.size - 1)], cell.id == id { return cell }
-    return held[id]?.cell
+    return held.isEmpty ? nil : held[id]?.cell
   }
 
   /// All living cells.

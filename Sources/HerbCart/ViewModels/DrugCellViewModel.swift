@@ -19,7 +19,7 @@ public final class DrugCellViewModel: Identifiable {
   }
 
   /// The line's identity, which survives moves, deletion and undo.
-  public private(set) var id: CartLine.ID
+  public let id: CartLine.ID
   private var row: Row
   private var storedDrug: Drug
   private let events: EventChannel<Event>
@@ -56,17 +56,20 @@ public final class DrugCellViewModel: Identifiable {
   }
 }
 
-// MARK: - Use again
-
 extension DrugCellViewModel {
-  /// Whether nobody can have noticed this cell: it may become another line's.
-  var isUnnoticed: Bool { lineGate == nil && deletionGate == nil }
-
-  /// Becomes the cell of another line; for a cell that nobody has but the cart.
-  func become(_ id: CartLine.ID, _ line: CartLine) {
-    self.id = id
-    row = Row(amount: line.amount)
-    storedDrug = line.drug
+  /// Makes an edit as the cell of a line would, where nobody has that cell: it would be made, tell
+  /// what was done, and be forgotten.
+  ///
+  /// - Throws: ``CartError/amountOverLimit``.
+  @inline(__always)
+  static func passing(
+    _ id: CartLine.ID,
+    _ amount: Amount,
+    _ edit: AmountEdit,
+    _ events: EventChannel<Event>
+  ) throws(CartError) {
+    let edited = try edit.applied(to: amount)
+    if edited != amount { events.send(.amountEdited(id, to: edited)) }
   }
 }
 
