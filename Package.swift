@@ -32,7 +32,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "HerbCartBenchmarks",
-      dependencies: ["HerbCart"],
+      dependencies: ["HerbCart", "HerbCartShell"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -89,18 +89,20 @@ struct CartHistory {
     return forgotten
   }
 
-  /// Takes the newest step back; `state` applies inverses.
-  mutating func undo(on state: inout CartState) {
+  /// Takes the newest step back, and returns the change that did it; `state` applies inverses.
+  mutating func undo(on state: inout CartState) -> CartChange? {
     straighten()
-    guard let step = done.popLast(), let inverse = state.apply(step.inverse) else { return }
+    guard let step = done.popLast(), let inverse = state.apply(step.inverse) else { return nil }
     undone.append(Step(inverse, state: step.state))
+    return step.inverse
   }
 
-  /// Does the step again that was undone last.
-  mutating func redo(on state: inout CartState) {
+  /// Does the step again that was undone last, and returns the change.
+  mutating func redo(on state: inout CartState) -> CartChange? {
     straighten()
-    guard let step = undone.popLast(), let inverse = state.apply(step.inverse) else { return }
+    guard let step = undone.popLast(), let inverse = state.apply(step.inverse) else { return nil }
     done.append(Step(inverse, state: step.state))
+    return step.inverse
   }
 
   private var newest: Int? {

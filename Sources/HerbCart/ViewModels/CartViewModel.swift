@@ -119,9 +119,9 @@ extension CartViewModel {
       forget(history.record(id, was: old))
     }
 
-    mutating func undo() { history.undo(on: &state) }
+    mutating func undo() -> CartChange? { history.undo(on: &state) }
 
-    mutating func redo() { history.redo(on: &state) }
+    mutating func redo() -> CartChange? { history.redo(on: &state) }
 
     mutating func record(_ inverse: CartChange) {
       forget(history.record(inverse))
@@ -312,8 +312,9 @@ extension CartViewModel {
   /// - Throws: ``CartError/nothingToUndo``.
   public func undo() throws(CartError) {
     guard history.canUndo else { throw .nothingToUndo }
-    notifying(.both) { core.undo() }
-    refreshCells()
+    var change: CartChange?
+    notifying(.both) { change = core.undo() }
+    if let change { refreshCells(after: change) }
   }
 
   /// Does the step again that was taken back last.
@@ -321,8 +322,20 @@ extension CartViewModel {
   /// - Throws: ``CartError/nothingToRedo``.
   public func redo() throws(CartError) {
     guard history.canRedo else { throw .nothingToRedo }
-    notifying(.both) { core.redo() }
-    refreshCells()
+    var change: CartChange?
+    notifying(.both) { change = core.redo() }
+    if let change { refreshCells(after: change) }
+  }
+
+  /// Has those cells that a change may concern show what the state holds.
+  private func refreshCells(after change: CartChange) {
+    switch change {
+    case .amount(let id, _), .handling(let id, _), .price(let id, _):
+      guard let cell = cells.living(id), let line = state[id] else { return }
+      cell.refresh(line, isDeleted: cell.isKnownDeleted)
+    case .doses, .fees, .rounding, .move, .reorder: break
+    case .insert, .remove, .restoreLast, .removeLast, .replace, .group: refreshCells()
+    }
   }
 
   /// Has all living cells show what the state holds.

@@ -163,6 +163,9 @@ extension DrugCellViewModel {
 // MARK: - What the cart tells its rows
 
 extension DrugCellViewModel {
+  /// Whether the row was deleted, for who doesn't watch.
+  var isKnownDeleted: Bool { row.isDeleted }
+
   /// Shows what the cart holds, after a change that wasn't made through this cell.
   func refresh(_ line: CartLine, isDeleted: Bool) {
     if line.amount != row.amount || line.drug != storedDrug {
