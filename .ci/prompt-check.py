@@ -29,7 +29,7 @@ class Terminal:
             if term:
                 os.environ["TERM"] = term
             os.execv(program, [program])
-        self.wait("herbcart> ")
+        self.greeting = self.wait("herbcart> ")
 
     def wait(self, text, limit=10):
         """Reads until a text comes; returns all that came."""
@@ -104,6 +104,28 @@ def drops(term):
     terminal.ended(0)
 
 
+def recovers():
+    terminal = Terminal()
+    terminal.type("add 3\r", "reference total ¥14.31")
+    os.kill(terminal.pid, signal.SIGKILL)
+    os.waitpid(terminal.pid, 0)
+    terminal = Terminal()
+    other = Terminal()
+    if "an unsaved cart was left" not in terminal.greeting or "unsaved" in other.greeting:
+        sys.exit(f"after kill -9: {terminal.greeting!r} and {other.greeting!r}")
+    terminal.type("recover\r", "reference total ¥14.31")
+    terminal.type("quit!\r", "quit!")
+    terminal.ended(0)
+    other.type("quit\r", "quit")
+    other.ended(0)
+    terminal = Terminal()
+    if "unsaved" in terminal.greeting:
+        sys.exit(f"offered again: {terminal.greeting!r}")
+    terminal.type("quit\r", "quit")
+    terminal.ended(0)
+
+
+recovers()
 for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
     dies(number)
 for term in ("xterm", "dumb", None):

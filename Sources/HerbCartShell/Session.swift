@@ -20,6 +20,10 @@ package final class Session {
   package var errorStyle = Style(isColored: false)
   /// Whether the person at the prompt wants what is running to end.
   package var isInterrupted: () -> Bool = { System.isInterrupted }
+  /// What keeps the cart over a crash; only at a prompt.
+  package var recovery: Recovery?
+  /// By which calls files are written.
+  package var fileOperations = FileOperations()
   /// How many scripts are sourcing one another.
   package var sourceDepth = 0
   /// The state of the files that were opened or saved, as they were then.
@@ -196,7 +200,7 @@ extension Session {
     let key = Self.key(path)
     do throws(AtomicFile.Failure) {
       let expected = evenIfChanged ? nil : known[key]
-      let status = try AtomicFile.write(text, to: path, expecting: expected)
+      let status = try AtomicFile.write(text, to: path, expecting: expected, by: fileOperations)
       if known[key] != nil { known[key] = status }
       return status
     } catch {

@@ -18,25 +18,27 @@ package enum AtomicFile {
   ///   - bytes: The text.
   ///   - path: The file.
   ///   - expected: The state that the file must be in, if that matters.
+  ///   - operations: The system's calls.
   /// - Returns: The state of the new file; nil if it isn't a regular one.
   /// - Throws: ``Failure``.
   package static func write(
     _ bytes: [UInt8],
     to path: String,
-    expecting expected: System.FileStatus? = nil
+    expecting expected: System.FileStatus? = nil,
+    by operations: FileOperations = FileOperations()
   ) throws(Failure) -> System.FileStatus? {
     do throws(System.Errno) {
       let target = try finalTarget(of: path)
       if let old = try existing(target), !old.isRegular {
-        return try writeInPlace(bytes, target, old)
+        return try writeInPlace(bytes, target, operations)
       }
       // Whoever saves at the same time waits here until the other's file is in place.
-      let lock = try? System.openToRead(target)
-      defer { if let lock { try? System.closeFile(lock) } }
-      if let lock { try? System.lock(lock) }
+      let lock = try? operations.openToRead(target)
+      defer { if let lock { try? operations.close(lock) } }
+      if let lock { try? operations.lock(lock) }
       let old = try existing(target)
       guard old == nil || expected == nil || old == expected else { throw System.Errno.changed }
-      return try replace(target, old, bytes)
+      return try replace(target, old, bytes, operations)
     } catch {
       if error == .changed { throw .changed }
       throw .file(FileFault(path: path, operation: .write, code: error.code))
@@ -72,51 +74,69 @@ package enum AtomicFile {
   private static func writeInPlace(
     _ bytes: [UInt8],
     _ target: String,
-    _ old: System.FileStatus
+    _ operations: FileOperations
   ) throws(System.Errno) -> System.FileStatus? {
-    let descriptor = try System.openToWrite(target)
+    let descriptor = try operations.openToWrite(target)
     do {
-      try System.write(descriptor, bytes, bytes.indices)
+      try operations.write(descriptor, bytes)
     } catch {
-      try? System.closeFile(descriptor)
+      try? operations.close(descriptor)
       throw error
     }
-    try System.closeFile(descriptor)
+    try operations.close(descriptor)
     return nil
   }
 
   private static func replace(
     _ target: String,
     _ old: System.FileStatus?,
-    _ bytes: [UInt8]
+    _ bytes: [UInt8],
+    _ operations: FileOperations
   ) throws(System.Errno) -> System.FileStatus? {
     let number = UInt64.random(in: .min ... .max)
     let temporary = folder(of: target) + ".herbcart-\(String(number, radix: 36)).tmp"
-    let descriptor = try System.create(temporary, mode: old == nil ? 0o666 : 0o600)
+    let descriptor = try operations.create(temporary, old == nil ? 0o666 : 0o600)
     do {
-      defer { try? System.closeFile(descriptor) }
-      try System.write(descriptor, bytes, bytes.indices)
-      if let old {
-        // Only root may give a file away; to keep the owner is a courtesy, the mode a promise.
-        try? System.setOwner(descriptor, owner: old.owner, group: old.group)
-        try System.setMode(descriptor, old.mode)
-      }
-      try System.sync(descriptor)
-      let status = try System.status(descriptor)
-      try System.renameFile(temporary, to: target)
-      syncFolder(of: target)
+      let status = try fill(descriptor, bytes, like: old, operations)
+      try operations.rename(temporary, target)
+      syncFolder(of: target, operations)
       return (try? System.status(target)) ?? status
     } catch {
-      try? System.remove(temporary)
+      try? operations.remove(temporary)
       throw error
     }
   }
 
+  /// Writes a new file to the disk and closes it, whatever happens.
+  private static func fill(
+    _ descriptor: Int32,
+    _ bytes: [UInt8],
+    like old: System.FileStatus?,
+    _ operations: FileOperations
+  ) throws(System.Errno) -> System.FileStatus {
+    let status: System.FileStatus
+    do {
+      try operations.write(descriptor, bytes)
+      if let old {
+        // Only root may give a file away; to keep the owner is a courtesy, the mode a promise.
+        try? operations.setOwner(descriptor, old.owner, old.group)
+        try operations.setMode(descriptor, old.mode)
+      }
+      try operations.sync(descriptor)
+      status = try operations.status(descriptor)
+    } catch {
+      try? operations.close(descriptor)
+      throw error
+    }
+    try operations.close(descriptor)
+    return status
+  }
+
   /// The rename itself is on the disk only when its folder is; not every file system can.
-  private static func syncFolder(of path: String) {
+  private static func syncFolder(of path: String, _ operations: FileOperations) {
     let folder = folder(of: path)
-    guard let descriptor = try? System.openToRead(folder.isEmpty ? "." : folder) else { return }
-    try? System.sync(descriptor)
-    try? System.closeFile(descriptor)
+    guard let descriptor = try? operations.openToRead(folder.isEmpty ? "." : folder) else { return }
+    try? operations.sync(descriptor)
+    try? operations.close(descriptor)
   }
 }

@@ -153,17 +153,26 @@ extension System {
   ) throws(Errno) {
     var start = range.lowerBound
     while start < range.upperBound {
-      var written = 0
-      unsafe bytes.withUnsafeBytes { raw in
-        guard let base = raw.baseAddress else { return }
-        written = unsafe systemWrite(descriptor, base + start, range.upperBound - start)
-      }
-      if written >= 0 {
-        start += written
-      } else if Errno.current != .interrupted {
-        throw .current
+      do throws(Errno) {
+        start += try writeOnce(descriptor, bytes, start..<range.upperBound)
+      } catch {
+        if error != .interrupted { throw error }
       }
     }
+  }
+
+  /// Writes as much of a range as the system takes at once; a signal interrupts it.
+  package static func writeOnce(
+    _ descriptor: Int32,
+    _ bytes: [UInt8],
+    _ range: Range<Int>
+  ) throws(Errno) -> Int {
+    let written = unsafe bytes.withUnsafeBytes { raw in
+      guard let base = raw.baseAddress else { return 0 }
+      return unsafe systemWrite(descriptor, base + range.lowerBound, range.count)
+    }
+    guard written >= 0 else { throw .current }
+    return written
   }
 
   /// Waits until what was written is on the disk.
@@ -199,6 +208,17 @@ extension System {
   /// Waits for the only lock on an open file; closing it gives the lock back.
   package static func lock(_ descriptor: Int32) throws(Errno) {
     try call { flock(descriptor, LOCK_EX) }
+  }
+
+  /// Takes the only lock on an open file if nobody has it; returns whether it did.
+  package static func lockIfFree(_ descriptor: Int32) throws(Errno) -> Bool {
+    do throws(Errno) {
+      try call { flock(descriptor, LOCK_EX | LOCK_NB) }
+      return true
+    } catch {
+      if error.code == EWOULDBLOCK { return false }
+      throw error
+    }
   }
 
   /// Tells what is at a path, following links.

@@ -120,7 +120,9 @@ extension CartViewModel {
   }
 
   /// Opens a prescription in place of the whole cart; a policy that it doesn't say stays.
-  public func open(_ prescription: Prescription) {
+  public func open(_ prescription: Prescription) { open(prescription, isSaved: true) }
+
+  private func open(_ prescription: Prescription, isSaved: Bool) {
     var changes: [CartChange] = [
       .doses(prescription.doses),
       .fees(prescription.fees),
@@ -131,7 +133,12 @@ extension CartViewModel {
     }
     perform(.group(changes))
     refreshCells()
-    markSaved()
+    if isSaved { markSaved() }
+  }
+
+  /// Takes a prescription in place of the whole cart, as one step, and as one that isn't saved.
+  public func recover(_ prescription: Prescription) {
+    open(prescription, isSaved: false)
   }
 
   /// Sets the number of doses.

@@ -55,6 +55,7 @@ package struct CommandTable {
       Self.row(ImportCommand.self),
       Self.row(ExportCommand.self),
       Self.row(SourceCommand.self),
+      Self.row(RecoverCommand.self),
       Self.row(HelpCommand.self),
       Self.row(QuitCommand.self),
       Self.row(QuitAnywayCommand.self),

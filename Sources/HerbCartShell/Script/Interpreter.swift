@@ -320,6 +320,7 @@ extension Interpreter {
 
   private func showSummaryIfChanged() {
     guard session.isInteractive, frames.count == 1 else { return }
+    session.keepForRecovery()
     let state = session.cart.stateNumber
     guard state != shownState else { return }
     shownState = state

@@ -17,15 +17,9 @@ package struct HistoryFile {
   }
 
   /// The file of a person: `$XDG_STATE_HOME/herbcart/history`, else under `~/.local/state`.
-  ///
-  /// Paths that aren't absolute count as missing, as the XDG specification says.
   package init?(environment: (String) -> String?) {
-    func folder(_ name: String) -> String? {
-      environment(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
-    }
-    guard let state = folder("XDG_STATE_HOME") ?? folder("HOME").map({ $0 + "/.local/state" })
-    else { return nil }
-    path = state + "/herbcart/history"
+    guard let state = StateFolder.path(environment: environment) else { return nil }
+    path = state + "/history"
   }
 
   /// Reads the entries, the newest last; sets a damaged file aside and cuts one that is too long.
@@ -111,12 +105,8 @@ package struct HistoryFile {
     }
   }
 
-  /// Makes the folders that are missing, for their owner alone.
   private func makeFolders() {
-    var place = path.startIndex
-    while let slash = path[place...].dropFirst().firstIndex(of: "/") {
-      try? System.makeFolder(String(path[..<slash]), mode: 0o700)
-      place = slash
-    }
+    guard let slash = path.lastIndex(of: "/") else { return }
+    StateFolder.make(String(path[..<slash]))
   }
 }

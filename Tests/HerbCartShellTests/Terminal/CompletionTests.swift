@@ -54,7 +54,7 @@ enum CompletionExample {
 
   @Test(
     arguments: [
-      ("tot", ["total"]), ("re", ["redo", "reload"]), ("退", ["退出"]), ("ＴＯＴ", ["total"]),
+      ("tot", ["total"]), ("re", ["redo", "reload", "recover"]), ("退", ["退出"]), ("ＴＯＴ", ["total"]),
       ("set 1", ["1", "10", "11", "12"]), ("del 当", ["2"]), ("del dg", ["2"]), ("set 1 1", []),
       ("add dg", ["当归"]), ("add 黄", ["黄芩", "黄芪"]), ("show hq", ["黄芩", "黄芪"]), ("find dang", ["当归"]),
       ("formula 四", ["四君子汤", "四物汤"]), ("formulas 四物", ["四物汤"]),
