@@ -5,19 +5,19 @@
 struct CartState {
   private(set) var lines = CartLines()
   private(set) var order: [UInt32] = []
-  private var freeSlots: [UInt32] = []
+  private(set) var freeSlots: [UInt32] = []
 
   private(set) var doses: Doses = .one
   private(set) var fees: [Fee] = []
   private(set) var rounding: Rounding = .dose
 
   /// The sum of the amounts by number of the unit, in thousandths; the first is grams.
-  private var sums: [Int] = [0]
+  private(set) var sums: [Int] = [0]
   private var minTotal: Int128 = 0
   private var maxTotal: Int128 = 0
   private var unpriced = 0
   /// The sum of the lines' prices, each rounded to the fen; kept only while the policy needs it.
-  private var roundedLines: Int128 = 0
+  private(set) var roundedLines: Int128 = 0
 
   /// The most lines of a cart.
   static let lineLimit = 1_000_000

@@ -55,6 +55,9 @@ struct CartHistory {
   /// The number of the state that the cart is in; undo and redo come back to the same one.
   var state: Int { newest.map { done[$0].state } ?? base }
 
+  /// How many steps can be undone and redone.
+  var counts: (done: Int, undone: Int) { (done.count, undone.count) }
+
   var canUndo: Bool { !done.isEmpty }
   var canRedo: Bool { !undone.isEmpty }
 

@@ -50,7 +50,7 @@ extension CartViewModel {
         id: Drug.ID(rawValue: words.id),
         handling: Handling(rawValue: words.handling)
       )
-      if wanted.contains(key) { places[key] = index + 1 }
+      if wanted.contains(key), places[key] == nil { places[key] = index + 1 }
     }
     for (index, line) in lines.enumerated() {
       let key = Key(id: line.drug.id, handling: line.drug.handling)

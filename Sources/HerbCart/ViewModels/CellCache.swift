@@ -9,9 +9,9 @@ struct CellCache {
     init(_ cell: DrugCellViewModel) { self.cell = cell }
   }
 
-  private static let size = 1_024
+  static let size = 1_024
 
-  private var recent: [DrugCellViewModel?] = Array(repeating: nil, count: size)
+  private(set) var recent: [DrugCellViewModel?] = Array(repeating: nil, count: size)
   private var held: [CartLine.ID: Held] = [:]
   private var heldLimit = size
 

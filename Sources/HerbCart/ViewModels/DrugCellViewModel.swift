@@ -166,6 +166,9 @@ extension DrugCellViewModel {
   /// Whether the row was deleted, for who doesn't watch.
   var isKnownDeleted: Bool { row.isDeleted }
 
+  /// What it shows, for who doesn't watch.
+  var shownLine: CartLine { CartLine(drug: storedDrug, amount: row.amount) }
+
   /// Shows what the cart holds, after a change that wasn't made through this cell.
   func refresh(_ line: CartLine, isDeleted: Bool) {
     if line.amount != row.amount || line.drug != storedDrug {

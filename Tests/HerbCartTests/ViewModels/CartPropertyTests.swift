@@ -10,6 +10,7 @@ import Testing
     var run = RandomEdits(seed: 20_261_130 + UInt64(checkEvery), rounding: rounding)
     for step in 1...1_500 {
       let name = try run.edit()
+      run.cart.checkInvariants()
       guard step.isMultiple(of: checkEvery) else { continue }
       try run.check("\(name), step \(step)")
     }
@@ -26,6 +27,7 @@ import Testing
     let steps = run.past.map(\.prescription) + [run.model.prescription]
     for step in steps.dropLast().reversed() {
       try cart.undo()
+      cart.checkInvariants()
       #expect(cart.prescription == step)
       #expect(SummaryFigures(cart.summary) == SummaryFigures(addingUp: step))
     }
@@ -33,6 +35,7 @@ import Testing
     #expect(throws: CartError.nothingToUndo) { try cart.undo() }
     for step in steps.dropFirst() {
       try cart.redo()
+      cart.checkInvariants()
       #expect(cart.prescription == step)
       #expect(SummaryFigures(cart.summary) == SummaryFigures(addingUp: step))
     }
@@ -188,9 +191,28 @@ extension RandomEdits {
   }
 
   /// What a person does to one row.
+  /// Edits an amount as scripts do, which make no cell where nobody has one.
+  private mutating func editAsAScript(_ kind: Int, _ index: Int) throws {
+    let old = model.lines[index].amount
+    let amount = random.oneIn(2) ? .one : makeAmount()
+    let (edit, expected): (AmountEdit, Amount) =
+      switch kind {
+      case 0, 1: (.add(amount), try old.adding(amount))
+      case 2, 3: (.subtract(amount), old.subtractingToZero(amount))
+      default: (.set(amount), amount)
+      }
+    guard expected <= .lineLimit else {
+      #expect(throws: CartError.amountOverLimit) { try cart.edit(index + 1, edit) }
+      return
+    }
+    try cart.edit(index + 1, edit)
+    model.lines[index].amount = expected
+  }
+
   private mutating func editLine(_ kind: Int) throws {
     guard !model.lines.isEmpty else { return try append() }
     let index = random.below(model.lines.count)
+    if kind <= 4, random.oneIn(3) { return try editAsAScript(kind, index) }
     let cell = try cart.cell(index + 1)
     if random.oneIn(3) {
       held.append(cell)
