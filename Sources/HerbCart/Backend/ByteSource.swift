@@ -91,10 +91,15 @@ package struct ByteSource: ~Copyable {
       return piece.count
     }
     while true {
+      // The signal may be another thread's, which ends no wait here: so none is long.
+      guard System.isReadable(descriptor, within: 100) else {
+        if System.wasInterrupted { return 0 }
+        continue
+      }
       do {
         return try System.readOnce(descriptor, into: &buffer, at: index, upTo: count)
       } catch {
-        if error == .interrupted { if System.wasInterrupted { return 0 } else { continue } }
+        if error == .interrupted { continue }
         throw FileFault(path: path, operation: .read, code: error.code)
       }
     }

@@ -142,7 +142,7 @@ extension System {
   /// Whether a read would give something, or the end, within so many milliseconds.
   package static func isReadable(_ descriptor: Int32, within milliseconds: Int) -> Bool {
     var ready = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
-    return unsafe poll(&ready, 1, Int32(clamping: milliseconds)) != 0
+    return unsafe poll(&ready, 1, Int32(clamping: milliseconds)) > 0
   }
 
   /// Writes all bytes of a range, however many calls it takes.

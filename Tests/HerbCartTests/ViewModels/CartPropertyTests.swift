@@ -190,7 +190,6 @@ extension RandomEdits {
     return lines.lines
   }
 
-  /// What a person does to one row.
   /// Edits an amount as scripts do, which make no cell where nobody has one.
   private mutating func editAsAScript(_ kind: Int, _ index: Int) throws {
     let old = model.lines[index].amount
@@ -209,6 +208,7 @@ extension RandomEdits {
     model.lines[index].amount = expected
   }
 
+  /// What a person does to one row.
   private mutating func editLine(_ kind: Int) throws {
     guard !model.lines.isEmpty else { return try append() }
     let index = random.below(model.lines.count)
