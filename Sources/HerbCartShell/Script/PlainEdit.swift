@@ -66,6 +66,8 @@ struct PlainEdit: Hashable {
       }
       guard unit < 1_000 else { return nil }
     }
+    // More than a line may hold is refused, even where it would only be taken off.
+    guard thousandths <= Amount.lineLimit.thousandths else { return nil }
     return Amount(thousandths: thousandths)
   }
 }

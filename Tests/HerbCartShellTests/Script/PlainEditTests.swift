@@ -8,7 +8,7 @@ struct PlainEditTests {
   @Test(arguments: [
     ("add 3 2.5\n", "add 3 2500 next 10"), ("sub 12\n", "subtract 12 1000 next 7"),
     ("add 1\r\n", "add 1 1000 next 7"), ("set 0000001 0.001\n", "set 1 1 next 18"),
-    ("set 9999999 9999999.999\n", "set 9999999 9999999999 next 24"),
+    ("set 9999999 1000000.000\n", "set 9999999 1000000000 next 24"),
     ("add 2 00.50\r\nx", "add 2 500 next 13"),
   ])
   func reads(text: String, expected: String) {
@@ -33,7 +33,8 @@ struct PlainEditTests {
     "add x\n", "add 1 x\n", "add 1 1.\n", "add 1 .5\n", "add 1 1.2345\n", "add 1 1g\n",
     "add 1 -1\n",
     "add 1 1;\n", "add 1 #\n", "add 12345678\n", "add 1 12345678\n", "Add 1\n", "add 1\r", "\n", "",
-    "add 1\r\r\n", "ad 11 1\n", "add\t1\n", "del 1\n", "add １\n",
+    "add 1\r\r\n", "ad 11 1\n", "add\t1\n", "del 1\n", "add １\n", "sub 1 1000000.001\n",
+    "sub 2 1000001\n", "add 1 1000001\n",
   ])
   func leavesTheRest(text: String) {
     #expect(described(text) == nil)
@@ -53,7 +54,8 @@ struct PlainEditTests {
       for _ in 0..<random.below(30) {
         if random.below(3) > 0 {
           let verb = ["add", "sub", "set"][random.below(3)]
-          script += "\(verb) \(random.below(5)) \(random.below(2_000)).\(random.below(1_000))\n"
+          let most = [2_000, 2_000, 1_000_002, 9_999_999][random.below(4)]
+          script += "\(verb) \(random.below(5)) \(random.below(most)).\(random.below(1_000))\n"
         } else {
           let line = (0..<random.below(5)).map { _ in words[random.below(words.count)] }
           script += line.joined(separator: random.below(4) == 0 ? "" : " ") + "\n"
