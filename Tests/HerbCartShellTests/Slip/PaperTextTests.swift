@@ -66,4 +66,12 @@ import Testing
   func shortens(text: String, columns: Int, short: String) {
     #expect(PaperText.shortened(text, to: columns) == short)
   }
+
+  /// Some of each row of GB 2312 that holds symbols, and all of its letters of pinyin.
+  @Test func whatChinesePrintersPrintWideIsCountedWide() {
+    let letters = "āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜüêˇˉ"
+    let others = "·×÷°±§¤¨‘’“”…—‖∶√∞≌①⑩⒈⒛⑴⒇ⅠⅫΑωАя→■★─╋㈠㈩ぁァㄅ　、＂￥"
+    for character in letters + others { #expect(PaperText.width(String(character)) == 2) }
+    for character in "azAZ09¥$~" { #expect(PaperText.width(String(character)) == 1) }
+  }
 }
