@@ -15,6 +15,12 @@ package struct DataFolder {
     self.executable = executable
   }
 
+  /// Whether a folder was asked for that isn't there.
+  package var isMissing: Bool {
+    guard let override else { return false }
+    return (try? System.status(override))?.isDirectory != true
+  }
+
   /// Returns the path of a data file.
   ///
   /// - Throws: ``Failure`` that lists where it looked.

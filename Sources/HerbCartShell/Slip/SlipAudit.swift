@@ -17,7 +17,9 @@ extension Session {
     do throws(Failure) {
       return .checked(try findings(isPregnant: false))
     } catch {
-      guard case .noData = error.problem else { throw error }
+      guard case .noData = error.problem, options.rules == nil, !library.data.isMissing else {
+        throw error
+      }
       let wording = Wording(language)
       complain("warning: \(wording.uncheckedSlip): \(wording.message(error.problem))\n")
       return .unchecked

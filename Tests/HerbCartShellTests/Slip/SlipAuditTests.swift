@@ -57,4 +57,23 @@ import Testing
     let run = try await CheckSession(shopRules: "{").run(["甘草 3"], "export csv -; export json -")
     #expect(run.status == 0)
   }
+
+  /// A folder or rules that were asked for are counted on, even if nothing is there.
+  @Test func dataAskedForThatIsNotThereIsAFailure() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("rules.json", Array(CheckSession.rules.utf8))
+    for format in formats {
+      let script = ["--quiet", "--empty", "-c", "export \(format) -"]
+      let missing = ["HERBCART_DATA": folder.file("missing")]
+      let run = await ShellRun.run(script, environment: missing)
+      #expect(run.status == 3)
+      #expect(run.output.isEmpty)
+      let there = await ShellRun.run(script, environment: ["HERBCART_DATA": folder.path])
+      #expect(there.status == 0)
+      let rules = try await CheckSession(shopRules: CheckSession.rules, hasData: false)
+        .run(["甘草 3"], "export \(format) -")
+      #expect(rules.status == 3)
+      #expect(rules.output.isEmpty)
+    }
+  }
 }
