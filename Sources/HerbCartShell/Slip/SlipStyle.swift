@@ -14,7 +14,7 @@ enum SlipStyle {
     body { font: 15px/1.5 "Noto Serif CJK SC", "Source Han Serif SC", "Songti SC", SimSun, serif;
       margin: 0; padding: 1.5em 0.75em; overflow-wrap: anywhere; -webkit-text-size-adjust: 100%; }
     main { background: var(--sheet); border: 1px solid var(--line); margin: auto;
-      max-width: 148mm; padding: 9mm 8mm; }
+      max-width: 166mm; padding: 10mm 9mm; }
     h1 { font-size: 1.5em; letter-spacing: 0.12em; line-height: 1.3; margin: 0 0 0.4em;
       text-align: center; }
     h2, figcaption { break-after: avoid; font-size: 0.85em; font-weight: bold; margin: 0 0 0.2em; }
@@ -37,7 +37,8 @@ enum SlipStyle {
     .herbs li::before { color: var(--soft); content: counter(herb); font-size: 0.65em;
       font-variant-numeric: tabular-nums; min-width: 1.2em; text-align: right; }
     .herb { flex: 1 1 2.2em; font-size: 1.1em; line-height: 1.35; min-width: 0; }
-    sup { font-size: 0.62em; line-height: 1; margin-left: 0.15em; vertical-align: 0.75em; }
+    sup { font-size: 0.62em; line-height: 1; margin-left: 0.15em; vertical-align: 0.75em;
+      word-break: keep-all; }
     .figures { align-items: baseline; display: flex; font-variant-numeric: tabular-nums;
       gap: 0.35em; margin-left: auto; min-width: 0; text-align: right; }
     .amount { flex: 1; min-width: 0; }
