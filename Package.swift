@@ -35,15 +35,21 @@ let package = Package(
       dependencies: ["HerbCart", "HerbCartShell"],
       swiftSettings: settings
     ),
+    .target(
+      name: "HerbCartTestSupport",
+      dependencies: ["HerbCart"],
+      path: "Tests/HerbCartTestSupport",
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "HerbCartTests",
-      dependencies: ["HerbCart"],
+      dependencies: ["HerbCart", "HerbCartTestSupport"],
       resources: [.copy("Fixtures")],
       swiftSettings: settings
     ),
     .testTarget(
       name: "HerbCartShellTests",
-      dependencies: ["HerbCartShell"],
+      dependencies: ["HerbCartShell", "HerbCartTestSupport"],
       resources: [.copy("Fixtures"), .copy("Transcripts")],
       swiftSettings: settings
     ),

@@ -2,7 +2,8 @@
 ///
 /// It is written to a new file beside the target, synced, and renamed over it. A symbolic link
 /// stays a link; the mode, and where possible the owner, are kept. What is no regular file (a
-/// device, a pipe) is written as it is. On failure the target is untouched and nothing is left.
+/// device, a pipe) is written as it is. On failure the target is untouched and nothing is left; what
+/// a killed process left goes with the next save of the same file.
 package enum AtomicFile {
   /// Why a file wasn't written.
   package enum Failure: Error, Hashable, Sendable {
@@ -65,7 +66,7 @@ package enum AtomicFile {
     throw .loop
   }
 
-  private static func folder(of path: String) -> String {
+  static func folder(of path: String) -> String {
     // By bytes: a combining mark behind a slash makes another character of it.
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return String(decoding: path.utf8[...slash], as: UTF8.self)
@@ -93,16 +94,14 @@ package enum AtomicFile {
     _ bytes: [UInt8],
     _ operations: FileOperations
   ) throws(System.Errno) -> System.FileStatus? {
-    let number = UInt64.random(in: .min ... .max)
-    let temporary = folder(of: target) + ".herbcart-\(String(number, radix: 36)).tmp"
-    let descriptor = try operations.create(temporary, old == nil ? 0o666 : 0o600)
+    let new = try createTemporary(for: target, mode: old == nil ? 0o666 : 0o600, operations)
     do {
-      let status = try fill(descriptor, bytes, like: old, operations)
-      try operations.rename(temporary, target)
+      let status = try fill(new.descriptor, bytes, like: old, operations)
+      try operations.rename(new.path, target)
       syncFolder(of: target, operations)
       return (try? System.status(target)) ?? status
     } catch {
-      try? operations.remove(temporary)
+      try? operations.remove(new.path)
       throw error
     }
   }

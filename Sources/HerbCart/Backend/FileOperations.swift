@@ -39,6 +39,9 @@ package struct FileOperations {
   package var lock: (Int32) throws(System.Errno) -> Void = {
     (descriptor) throws(System.Errno) in try System.lock(descriptor)
   }
+  package var lockIfFree: (Int32) throws(System.Errno) -> Bool = {
+    (descriptor) throws(System.Errno) in try System.lockIfFree(descriptor)
+  }
 
   /// The system's own.
   package init() {}
@@ -48,7 +51,10 @@ package struct FileOperations {
     var start = 0
     while start < bytes.count {
       do throws(System.Errno) {
-        start += try writeOnce(descriptor, bytes, start..<bytes.count)
+        let count = try writeOnce(descriptor, bytes, start..<bytes.count)
+        // Asked again and again, it might never take any.
+        guard count > 0 else { throw System.Errno.notWritten }
+        start += count
       } catch {
         if error != .interrupted { throw error }
       }

@@ -17,6 +17,9 @@ package enum System {
     package init(code: Int32) { self.code = code }
 
     package static let noSuchFile = Errno(code: ENOENT)
+    package static let exists = Errno(code: EEXIST)
+    /// Nothing more was written, and nothing said why.
+    package static let notWritten = Errno(code: EIO)
     package static let brokenPipe = Errno(code: EPIPE)
     package static let interrupted = Errno(code: EINTR)
     /// Not the system's: the file isn't the one that was expected.
@@ -154,7 +157,9 @@ extension System {
     var start = range.lowerBound
     while start < range.upperBound {
       do throws(Errno) {
-        start += try writeOnce(descriptor, bytes, start..<range.upperBound)
+        let count = try writeOnce(descriptor, bytes, start..<range.upperBound)
+        guard count > 0 else { throw Errno.notWritten }
+        start += count
       } catch {
         if error != .interrupted { throw error }
       }
@@ -240,6 +245,14 @@ extension System {
     var found = stat()
     try call { unsafe fstat(descriptor, &found) }
     return FileStatus(found)
+  }
+
+  /// Whether an open file is still the one at a path, and not removed or replaced.
+  package static func isOpen(_ descriptor: Int32, at path: String) -> Bool {
+    guard let mine = try? status(descriptor), let there = try? linkStatus(path) else {
+      return false
+    }
+    return mine.inode == there.inode && mine.device == there.device
   }
 
   /// Returns what a symbolic link points to.

@@ -70,10 +70,8 @@ package struct HistoryFile {
       if let there = try? System.linkStatus(path), !there.isRegular { return nil }
       guard let descriptor = try? open(path) else { return nil }
       try? System.lock(descriptor)
-      if let mine = try? System.status(descriptor), let there = try? System.linkStatus(path),
-        mine.inode == there.inode, mine.device == there.device
-      {
-        return (descriptor, mine)
+      if let status = try? System.status(descriptor), System.isOpen(descriptor, at: path) {
+        return (descriptor, status)
       }
       try? System.closeFile(descriptor)
     }

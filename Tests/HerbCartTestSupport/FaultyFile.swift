@@ -1,9 +1,9 @@
-@testable import HerbCart
+import HerbCart
 
 /// File operations of which one fails, and afterwards all, or none.
-final class FaultyFile {
+package final class FaultyFile {
   /// What happens at the chosen step.
-  enum Fault: Hashable, CaseIterable {
+  package enum Fault: Hashable, CaseIterable {
     case noSpace
     case ioError
     case interrupted
@@ -20,13 +20,13 @@ final class FaultyFile {
   }
 
   /// The steps that were asked for, by name.
-  private(set) var steps: [String] = []
+  package private(set) var steps: [String] = []
   private let failing: Int?
   private let fault: Fault
   /// The most bytes that one write takes.
   private let writeSize: Int
 
-  init(failing: Int?, _ fault: Fault, writeSize: Int = .max) {
+  package init(failing: Int?, _ fault: Fault, writeSize: Int = .max) {
     self.failing = failing
     self.fault = fault
     self.writeSize = writeSize
@@ -39,9 +39,13 @@ final class FaultyFile {
     if number == failing || fault == .crash && number > failing { throw fault.errno }
   }
 
-  var operations: FileOperations {
+  package var operations: FileOperations {
     let real = FileOperations()
     var faulty = FileOperations()
+    faulty.openToWrite = { (path) throws(System.Errno) in
+      try self.step("openToWrite")
+      return try real.openToWrite(path)
+    }
     faulty.openToRead = { (path) throws(System.Errno) in
       try self.step("openToRead")
       return try real.openToRead(path)
@@ -86,6 +90,10 @@ final class FaultyFile {
     faulty.lock = { (descriptor) throws(System.Errno) in
       try self.step("lock")
       try real.lock(descriptor)
+    }
+    faulty.lockIfFree = { (descriptor) throws(System.Errno) in
+      try self.step("lockIfFree")
+      return try real.lockIfFree(descriptor)
     }
     return faulty
   }
