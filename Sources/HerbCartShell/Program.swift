@@ -234,9 +234,14 @@ extension Program {
     _ session: Session
   ) async {
     session.recovery = Recovery(environment: environment)
-    session.tellOffer()
-    // Where the terminal is gone nobody left on purpose, and the cart stays to be recovered.
-    defer { if System.isTerminal(System.standardInput) { session.recovery?.forget() } }
+    session.tellOffers()
+    // Where the terminal is gone, or what is shown goes nowhere, nobody left on purpose, and the
+    // cart stays to be recovered.
+    defer {
+      if System.isTerminal(System.standardInput), session.output.failure == nil {
+        session.recovery?.forget()
+      }
+    }
     let style = session.options.color.style(noColor: environment("NO_COLOR"), isTerminal: true)
     guard let source = TerminalSource(session, style: style, environment: environment) else {
       _ = await interpreter.run(PlainTerminalSource(output: output))

@@ -47,7 +47,7 @@ package struct FileOperations {
   package init() {}
 
   /// Writes all of a text, however many calls it takes, whatever interrupts them.
-  func write(_ descriptor: Int32, _ bytes: [UInt8]) throws(System.Errno) {
+  package func write(_ descriptor: Int32, _ bytes: [UInt8]) throws(System.Errno) {
     var start = 0
     while start < bytes.count {
       do throws(System.Errno) {

@@ -25,6 +25,7 @@ package enum System {
     /// Not the system's: the file isn't the one that was expected.
     package static let changed = Errno(code: -1)
     package static let loop = Errno(code: ELOOP)
+    package static let notFolder = Errno(code: ENOTDIR)
     package static let tooBig = Errno(code: EFBIG)
     package static let notText = Errno(code: EILSEQ)
 
@@ -193,6 +194,13 @@ extension System {
   /// Gives a file to an owner and a group; only root may give away.
   package static func setOwner(_ descriptor: Int32, owner: UInt32, group: UInt32) throws(Errno) {
     try call { fchown(descriptor, owner, group) }
+  }
+
+  /// Waits until the names in a folder are on the disk; not every file system can.
+  package static func syncFolder(_ path: String) {
+    guard let descriptor = try? openToRead(path) else { return }
+    try? sync(descriptor)
+    try? closeFile(descriptor)
   }
 
   /// Puts a file in another's place, in one step.

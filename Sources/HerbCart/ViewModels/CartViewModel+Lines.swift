@@ -3,8 +3,8 @@ extension CartViewModel {
   ///
   /// Asking is cheap, whatever the length; a line is made when it is looked at.
   public struct Lines: RandomAccessCollection, Sendable {
-    private let lines: CartLines
-    private let order: [UInt32]
+    let lines: CartLines
+    let order: [UInt32]
 
     init(state: CartState) {
       lines = state.lines

@@ -2,24 +2,36 @@ import Testing
 
 @testable import HerbCartShell
 
-/// What is read of a journal is the last cart that was written whole, and no other text.
+/// What is read of a journal are entries that were written whole, and no other text.
 struct RecoveryTextTests {
   private static let texts = ["{}", "", "a\nb\n", "药", String(repeating: "x", count: 3_000)]
     .map { Array($0.utf8) }
 
+  /// Whole carts, but for the third and the fourth entry.
+  private static let entries = texts.enumerated().map { index, text in
+    let isWhole = index != 2 && index != 3
+    return RecoveryText.Entry(first: isWhole ? 0 : 3, last: isWhole ? 0 : index, text: text[...])
+  }
+
   private static func journal(_ count: Int) -> [UInt8] {
-    texts[..<count].reduce(RecoveryText.heading) { $0 + RecoveryText.entry($1) }
+    entries[..<count].reduce(RecoveryText.heading) { $0 + $1.bytes }
   }
 
-  @Test func readsTheLastEntry() {
+  /// What is read where so many entries are whole.
+  private static func reading(_ count: Int, isCut: Bool = false) -> RecoveryText.Reading {
+    let start = entries[..<count].lastIndex { $0.isWhole } ?? 0
+    return RecoveryText.Reading(entries: Array(entries[start..<count]), isCut: isCut)
+  }
+
+  @Test func readsWhatFollowsTheLastWholeCart() {
     for count in 0...Self.texts.count {
-      let last = count == 0 ? nil : Self.texts[count - 1]
-      #expect(RecoveryText.read(Self.journal(count)) == RecoveryText.Reading(last: last))
+      #expect(RecoveryText.read(Self.journal(count)) == Self.reading(count))
     }
+    #expect(Self.reading(4).entries.count == 3 && Self.reading(5).entries.count == 1)
   }
 
-  /// Cut off anywhere, a journal gives the entry before.
-  @Test func aCutJournalGivesTheLastWholeEntry() {
+  /// Cut off anywhere, a journal gives the entries before.
+  @Test func aCutJournalGivesTheWholeEntries() {
     let whole = Self.journal(Self.texts.count)
     for end in 0..<whole.count {
       let reading = RecoveryText.read(Array(whole[..<end]))
@@ -29,8 +41,7 @@ struct RecoveryTextTests {
       }
       let complete = (0...Self.texts.count).last { Self.journal($0).count <= end } ?? 0
       let isCut = end > Self.journal(complete).count
-      let last = complete == 0 ? nil : Self.texts[complete - 1]
-      #expect(reading == RecoveryText.Reading(last: last, isCut: isCut), "\(end)")
+      #expect(reading == Self.reading(complete, isCut: isCut), "\(end)")
     }
   }
 
@@ -48,14 +59,16 @@ struct RecoveryTextTests {
         default: bytes.insert(UInt8(random.below(256)), at: place)
         }
       }
-      guard let last = RecoveryText.read(bytes)?.last else { continue }
-      #expect(Self.texts.contains(last))
+      for entry in RecoveryText.read(bytes)?.entries ?? [] {
+        #expect(Self.entries.contains(entry))
+      }
     }
     for line in [
-      "-1 0", "9223372036854775807 0", "1 ", " 1", "1 0 0", "99999999999999999999 0", "1 -1",
+      "0 0 -1 0", "0 0 9223372036854775807 0", "0 0 1 ", " 1", "0 0 1 0 0", "-1 0 1 0",
+      "0 0 99999999999999999999 0", "0 0 1 -1", "0 0 1 0x1", "", String(repeating: "0", count: 200),
     ] {
       let bytes = RecoveryText.heading + Array("\(line)\nx\n".utf8)
-      #expect(RecoveryText.read(bytes) == RecoveryText.Reading(last: nil, isCut: true))
+      #expect(RecoveryText.read(bytes) == RecoveryText.Reading(isCut: true))
     }
   }
 }

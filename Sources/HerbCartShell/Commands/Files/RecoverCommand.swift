@@ -1,44 +1,59 @@
 import HerbCart
 
-/// `recover`: brings back the cart that a crash left; `recover -` drops it.
+/// `recover`: brings back a cart that a crash left; `recover -` drops it.
 struct RecoverCommand: Command {
   static let manual = Manual(
     ["recover", "恢复"],
-    usage: "[-]",
+    usage: "[-] [N]",
     summary: Localized(
-      zh: "取回上次异常退出时未保存的药单；recover - 丢弃",
-      en: "brings back the unsaved cart that a crash left; 'recover -' drops it"
+      zh: "取回异常退出时未保存的药单，可撤销；有几份时列出，用序号选；recover - 丢弃",
+      en:
+        "brings back the unsaved cart that a crash left, as one step; lists several; 'recover -' drops it"
     ),
     example: "recover"
   )
 
   let drops: Bool
+  /// The number of one of several, as it was typed, and where.
+  let choice: (word: String, offset: Int)?
 
   init(_ words: inout Arguments) throws(Failure) {
-    guard !words.isEmpty else {
-      drops = false
-      return
+    var offset = words.offset
+    var word = words.isEmpty ? nil : try words.text(.handling)
+    drops = word == "-"
+    if drops {
+      offset = words.offset
+      word = words.isEmpty ? nil : try words.text(.handling)
     }
-    let offset = words.offset
-    let word = try words.text(.handling)
-    guard word == "-" else { throw Failure(.notOneOf(word, ["-"]), at: offset) }
-    drops = true
+    choice = word.map { ($0, offset) }
   }
 
   func perform(in session: Session) throws(Failure) -> Effect {
-    guard let recovery = session.recovery, let offer = recovery.offer else {
-      session.answer(Localized(zh: "没有可恢复的药单", en: "there is nothing to recover"))
+    let offers = session.recovery?.offers ?? []
+    guard let recovery = session.recovery, let index = try index(offers.count) else {
+      let words = Wording(session.language)
+      let rows = offers.isEmpty ? [words.nothingToRecover()] : words.list(offers)
+      for row in rows { session.answer(Localized(zh: row, en: row)) }
       return .proceed
     }
     if !drops {
       let effect = try session.change { (cart) throws(CartError) in
-        cart.recover(offer.prescription)
+        cart.recover(offers[index].prescription)
       }
       // What was left goes only when this prompt keeps the cart itself.
       guard session.keepForRecovery() else { return effect }
     }
-    recovery.dropOffer()
-    session.tellOffer()
+    recovery.dropOffer(index)
     return .proceed
+  }
+
+  /// Which of the carts is meant; nil if that isn't said, and there isn't just one.
+  private func index(_ count: Int) throws(Failure) -> Int? {
+    guard let choice else { return count == 1 ? 0 : nil }
+    let numbers = (1...max(1, count)).map(String.init)
+    guard let index = numbers.firstIndex(of: CommandName.folded(choice.word)) else {
+      throw Failure(.notOneOf(choice.word, drops ? numbers : ["-"] + numbers), at: choice.offset)
+    }
+    return index < count ? index : nil
   }
 }
