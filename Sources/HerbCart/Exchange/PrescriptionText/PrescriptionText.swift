@@ -2,6 +2,11 @@
 ///
 /// Reading never guesses: a text is read whole, or refused whole with every problem that it has.
 public struct PrescriptionText: Hashable, Sendable {
+  /// The longest text in bytes that a program should read: 16 MiB, a million herbs.
+  ///
+  /// Reading takes about 30 bytes of memory for each byte. Longer ones are read all the same.
+  public static let sizeLimit = 16 * 1_024 * 1_024
+
   /// One herb with its amount.
   public struct Line: Hashable, Sendable {
     /// The name as it is written; of a joint name, what the part would be written as.

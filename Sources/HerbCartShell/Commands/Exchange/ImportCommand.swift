@@ -26,6 +26,10 @@ struct ImportCommand: Command {
     case UInt8(ascii: "{"), UInt8(ascii: "["): return try importJSON(text, session)
     default:
       if CartCSVReader.recognizes(text) { return try importCSV(text, session) }
+      guard text.count <= PrescriptionText.sizeLimit else {
+        let tooBig = System.Errno.tooBig.code
+        throw Failure(.file(FileFault(path: path, operation: .read, code: tooBig)), at: offset)
+      }
       return try PrescriptionEntry(session).append(text, file: path, at: offset)
     }
   }
