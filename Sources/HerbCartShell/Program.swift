@@ -279,7 +279,7 @@ extension Program {
     let summary = session.cart.summary
     switch session.options.format {
     case .text: output.write(session.cartText.summary(summary))
-    case .json: output.write(CartJSON.summary(summary))
+    case .json: output.write(CartJSON.summary(session.cart))
     case .csv: output.write(CartCSV.summary(summary))
     }
   }

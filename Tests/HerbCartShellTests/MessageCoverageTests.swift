@@ -36,6 +36,8 @@ enum MessageRow: String, CaseIterable {
   case missingDoses = "Problem.missing doses"
   case missingName = "Problem.missing name"
   case missingHandling = "Problem.missing handling"
+  case missingPercent = "Problem.missing percentage"
+  case missingPayer = "Problem.missing payer"
   case missingFile = "Problem.missing file"
   case missingFormat = "Problem.missing format"
   case missingSortKey = "Problem.missing sortKey"
@@ -49,6 +51,7 @@ enum MessageRow: String, CaseIterable {
   case notOneOf = "Problem.notOneOf sort keys"
   case noOptions = "Problem.noOptions"
   case dosesOutOfRange = "Problem.dosesOutOfRange"
+  case badAdjustment = "Problem.badAdjustment"
   case minOverMax = "Problem.minOverMax"
   case sourceTooDeep = "Problem.sourceTooDeep"
   case standardInputTaken = "Problem.standardInputTaken"
@@ -98,6 +101,7 @@ enum MessageRow: String, CaseIterable {
   case dataNumberOverLimit = "DataFault.badNumber, overLimit"
   case dataExponent = "DataFault.exponent"
   case dataNegative = "DataFault.negative"
+  case dataBadAdjustment = "DataFault.badAdjustment"
   case dataMinOverMax = "DataFault.minOverMax"
   case dataTwin = "DataFault.twin"
   case dataNotOneOf = "DataFault.notOneOf"
@@ -194,6 +198,7 @@ extension MessageRow {
     case .notOneOf: self = .notOneOf
     case .noOptions: self = .noOptions
     case .dosesOutOfRange: self = .dosesOutOfRange
+    case .badAdjustment: self = .badAdjustment
     case .minOverMax: self = .minOverMax
     case .sourceTooDeep: self = .sourceTooDeep
     case .standardInputTaken: self = .standardInputTaken
@@ -228,6 +233,8 @@ extension MessageRow {
     case .doses: self = .missingDoses
     case .name: self = .missingName
     case .handling: self = .missingHandling
+    case .percent: self = .missingPercent
+    case .payer: self = .missingPayer
     case .file: self = .missingFile
     case .format: self = .missingFormat
     case .sortKey: self = .missingSortKey
@@ -295,6 +302,7 @@ extension MessageRow {
     case .exponent: self = .dataExponent
     case .negative: self = .dataNegative
     case .minOverMax: self = .dataMinOverMax
+    case .badAdjustment: self = .dataBadAdjustment
     case .twin: self = .dataTwin
     case .notOneOf: self = .dataNotOneOf
     case .overLimit: self = .dataOverLimit

@@ -5,6 +5,7 @@ struct TranscriptTests {
   static let files = [
     "lines-zh.txt", "lines-en.txt", "catalogue-zh.txt", "catalogue-en.txt", "files-zh.txt",
     "files-en.txt", "formats.txt", "flow.txt", "diagnostics.txt", "price-zh.txt", "price-en.txt",
+    "rules-zh.txt", "rules-en.txt",
   ]
 
   @Test(arguments: files)

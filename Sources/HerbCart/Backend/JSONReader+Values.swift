@@ -96,6 +96,20 @@ extension JSONReader {
     return try scaled(bytes, range, decimals, limit, path(), at: start)
   }
 
+  /// Reads a number as it is written, or a string that holds one, and where it stands.
+  mutating func numberText(path: String) throws(LoadError) -> (text: String, mark: Int) {
+    if try peek() == UInt8(ascii: "\"") {
+      let start = mark
+      return (try string(path: path), start)
+    }
+    guard let first = try peek(), first == UInt8(ascii: "-") || first &- 0x30 < 10 else {
+      throw try mismatch(.number, path)
+    }
+    let start = mark
+    let range = try scanNumber(path: path)
+    return (String(decoding: bytes[range], as: UTF8.self), start)
+  }
+
   @inline(__always)
   private func scaled(
     _ bytes: [UInt8],

@@ -68,6 +68,8 @@ public struct DataFault: Error, Hashable, Sendable {
     case exponent(String)
     /// A negative number.
     case negative(String)
+    /// No percentage from −100 to +1,000 with at most 2 decimals.
+    case badAdjustment(String)
     /// A lowest price over the highest.
     case minOverMax
     /// The same drug with the same handling, or the same id or name, as at the path given.

@@ -10,10 +10,15 @@ extension PrescriptionFile {
       json.string(fee.name)
       json.raw(",\"amount\":\(fee.amount),\"perDose\":\(fee.isPerDose)}")
     }
-    json.raw("],\"rounding\":\"\((prescription.rounding ?? .dose).rawValue)\",\"items\":[")
+    json.raw("],\"rounding\":\"\((prescription.rounding ?? .dose).rawValue)\"")
+    if prescription.adjustment != .none {
+      json.raw(",\"adjustment\":\(prescription.adjustment)")
+    }
+    json.raw(",\"items\":[")
     for (index, line) in prescription.lines.enumerated() {
       json.raw(index == 0 ? "\n{" : ",\n{")
-      json.fields(of: line)
+      json.fields(of: line, price: line.drug.tiers?.base ?? line.drug.price)
+      json.terms(of: line)
       json.raw("}")
     }
     json.raw("\n]}\n")
@@ -79,17 +84,41 @@ package struct JSONWriter {
   }
 
   /// Appends the seven fields that a line has in every file and in `--format json`.
-  package mutating func fields(of line: CartLine) {
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - price: What a unit costs: in a file the base price, whatever tier holds.
+  package mutating func fields(of line: CartLine, price: PriceRange?) {
     raw("\"drugId\":")
     string(line.drug.id.rawValue)
     raw(",\"drugName\":")
     string(line.drug.name)
     raw(",\"drugCount\":\(line.amount),\"unit\":")
     string(line.drug.unit.rawValue)
-    raw(",\"minPrice\":\(line.drug.price?.min.description ?? "null")")
-    raw(",\"maxPrice\":\(line.drug.price?.max.description ?? "null")")
+    raw(",\"minPrice\":\(price?.min.description ?? "null")")
+    raw(",\"maxPrice\":\(price?.max.description ?? "null")")
     raw(",\"defaultSpecialUsage\":")
     string(line.drug.handling?.rawValue ?? "")
+  }
+
+  /// Appends the price of a kilogram, of what is counted in grams.
+  package mutating func pricesPerKilogram(of drug: Drug) {
+    guard drug.unit == .gram else { return }
+    raw(",\"minPricePerKilogram\":\(drug.price?.min.perKilogram ?? "null")")
+    raw(",\"maxPricePerKilogram\":\(drug.price?.max.perKilogram ?? "null")")
+  }
+
+  /// Appends what is agreed on a line beside its price, if anything is.
+  package mutating func terms(of line: CartLine) {
+    if line.adjustment != .none { raw(",\"adjustment\":\(line.adjustment)") }
+    if line.payer != .standard { raw(",\"payer\":\"\(line.payer.rawValue)\"") }
+    guard let tiers = line.drug.tiers?.tiers else { return }
+    raw(",\"tiers\":[")
+    for (index, tier) in tiers.enumerated() {
+      if index > 0 { raw(",") }
+      raw("{\"from\":\(tier.from),\"minPrice\":\(tier.price.min),\"maxPrice\":\(tier.price.max)}")
+    }
+    raw("]")
   }
 }
 

@@ -22,9 +22,11 @@ public struct PricedBackend: DrugBackend {
   public func load() async throws(LoadError) -> LoadedPrescription {
     var loaded = try await base.load()
     let outcome = prices.applied(to: loaded.prescription.lines, catalogue)
+    let doses = loaded.prescription.doses
     for (number, price) in outcome.prices {
-      loaded.prescription.lines.setPrice(price, at: number - 1)
+      loaded.prescription.lines.reprice(at: number - 1, price)
     }
+    loaded.prescription.doses = doses
     return loaded
   }
 }

@@ -2,8 +2,8 @@
 struct BulkHerbs: Sendable {
   /// What is known of an item.
   enum Finding: Hashable, Sendable {
-    /// The herb and its price by the gram.
-    case priced(PriceRange)
+    /// The herb and its price by the gram, which may depend on the quantity.
+    case priced(TieredPrice)
     /// The herb is known, its price isn't.
     case unpriced
     /// Nothing can be said of it, and why.
@@ -52,7 +52,8 @@ struct BulkHerbs: Sendable {
     }
   }
 
-  /// The drug that an item is, for a check; it has the item's own words where nothing is known.
+  /// The drug that an item is, for a check, which asks only whether it has a price; it has the
+  /// item's own words where nothing is known.
   func drug(id: String?, name: String?, handling: Handling?) -> Drug {
     var drug: Drug
     if let id, let lines = listByID[id] {
@@ -69,24 +70,24 @@ struct BulkHerbs: Sendable {
     drug.unit = .gram
     drug.handling = handling
     drug.price = nil
-    if case .priced(let price) = finding(id: id, name: name) { drug.price = price }
+    if case .priced(let price) = finding(id: id, name: name) { drug.price = price.base }
     return drug
   }
 
   private func finding(_ herb: Int) -> Finding {
     // The list's price is the shop's, under whichever of the herb's names.
     if let lines = listByHerb[herb] { return finding(lines) }
-    return finding(catalogue.price(at: herb), catalogue.unit(at: herb))
+    return finding(catalogue.tieredPrice(at: herb), catalogue.unit(at: herb))
   }
 
   private func finding(_ lines: [Int]) -> Finding {
-    let findings = Set(lines.map { finding(list.price(at: $0), list[$0].drug.unit) })
+    let findings = Set(lines.map { finding(list.tieredPrice(at: $0), list[$0].drug.unit) })
     guard findings.count > 1 else { return findings.first ?? .unpriced }
     // The same herb twice in the list, at different prices.
     return .problem(.ambiguous(lines.map { list[$0].drug.name }))
   }
 
-  private func finding(_ price: PriceRange?, _ unit: Unit) -> Finding {
+  private func finding(_ price: TieredPrice?, _ unit: Unit) -> Finding {
     guard let price else { return .unpriced }
     // A bulk item is in grams, and a price of a piece says nothing of them.
     return unit == .gram ? .priced(price) : .problem(.pricedByPiece(unit))

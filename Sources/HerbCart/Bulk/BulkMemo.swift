@@ -35,13 +35,18 @@ struct BulkMemo {
     static let problem = -2
     /// A code that nothing has.
     static let none = -3
+    /// A price that depends on the quantity, which a name alone doesn't tell.
+    static let tiered = -4
 
-    init(_ finding: BulkHerbs.Finding?) {
+    /// Keeps a finding; where the price depends on the quantity, the one for `quantity`.
+    init(_ finding: BulkHerbs.Finding?, for quantity: Amount? = nil) {
       min = 0
       switch finding {
-      case .priced(let price):
-        min = price.min.microyuan
-        max = price.max.microyuan
+      case .priced(let price) where price.tiers.isEmpty || quantity != nil:
+        let range = price.price(for: quantity ?? .zero)
+        min = range.min.microyuan
+        max = range.max.microyuan
+      case .priced: max = Self.tiered
       case .unpriced: max = Self.unpriced
       case .problem: max = Self.problem
       case nil: max = Self.none

@@ -65,7 +65,8 @@ extension BulkPricer {
     var problems: [BulkProblem] = []
     for (index, item) in prescription.items.enumerated() {
       let finding = herbs.finding(id: item.id, name: item.name)
-      totals.add(item.amount.thousandths, BulkMemo.Entry(finding), rounding)
+      let quantity = Amount(unchecked: item.amount.thousandths * totals.doses)
+      totals.add(item.amount.thousandths, BulkMemo.Entry(finding, for: quantity), rounding)
       if case .problem(let reason) = finding {
         let problem = BulkProblem(item: index + 1, id: item.id, name: item.name, reason: reason)
         problems.append(problem)

@@ -113,7 +113,7 @@ struct PlainLineScanner {
     }
     if entry == nil, keys.has(1) { entry = self.entry(name, isID: false, &memo) }
     // Problems are the strict reader's to tell.
-    guard let entry, entry.max != BulkMemo.Entry.problem else { return false }
+    guard let entry, entry.max >= BulkMemo.Entry.unpriced else { return false }
     totals.add(amount, entry, rounding)
     return true
   }

@@ -68,9 +68,9 @@ extension Catalogue {
       )
   }
 
-  /// What one herb costs, without making the herb.
-  package func price(at position: Int) -> PriceRange? {
-    shopPrices[position] ?? storage.entries[position].price
+  /// What one herb costs, by quantity where the shop has tiers, without making the herb.
+  package func tieredPrice(at position: Int) -> TieredPrice? {
+    shopPrices[position] ?? storage.entries[position].price.map { TieredPrice($0) }
   }
 
   /// What one herb is counted in, without making the herb.

@@ -6,7 +6,7 @@
 public struct Catalogue: Sendable {
   let storage: CatalogueStorage
   /// The prices that a shop's list lays over the file's, by position.
-  var shopPrices: [Int: PriceRange] = [:]
+  var shopPrices: [Int: TieredPrice] = [:]
 
   init(_ storage: CatalogueStorage) {
     self.storage = storage
@@ -82,7 +82,8 @@ extension Catalogue {
     public subscript(position: Int) -> Herb {
       var herb = catalogue.storage.herb(at: position)
       if let price = catalogue.shopPrices[position] {
-        herb.price = price
+        herb.price = price.base
+        herb.tiers = price.tiers.isEmpty ? nil : price
         herb.priceBasis = .shop
       }
       return herb
@@ -117,7 +118,7 @@ extension Catalogue {
   }
 
   /// A copy in which some herbs have other prices.
-  func withShopPrices(_ prices: [Int: PriceRange]) -> Catalogue {
+  func withShopPrices(_ prices: [Int: TieredPrice]) -> Catalogue {
     var copy = self
     copy.shopPrices.merge(prices) { $1 }
     return copy

@@ -35,6 +35,8 @@ public struct Herb: Hashable, Sendable, Identifiable {
   public var category = ""
   /// What one unit costs; nil if nobody knows.
   public var price: PriceRange?
+  /// The prices by quantity of a shop that has several; ``price`` is the one of a little.
+  public var tiers: TieredPrice?
   /// Where the price comes from.
   public var priceBasis: PriceBasis?
   /// What the facts rest on.
@@ -63,5 +65,5 @@ public struct Herb: Hashable, Sendable, Identifiable {
 
 extension Herb {
   /// The herb as a cart line holds it, without handling.
-  public var drug: Drug { Drug(id: id, name: name, unit: unit, price: price) }
+  public var drug: Drug { Drug(id: id, name: name, unit: unit, price: price, tiers: tiers) }
 }

@@ -5,11 +5,17 @@ public enum CSVText {
     "drugId", "drugName", "drugCount", "unit", "minPrice", "maxPrice", "defaultSpecialUsage",
   ]
 
+  /// The columns behind those, there only if a line has an adjustment or is marked.
+  public static let termColumns = ["adjustment", "payer"]
+
   /// Returns lines as CSV with a header; figures are exact, an unknown price is an empty cell.
+  ///
+  /// Of a price that depends on the quantity, the one that holds is written.
   public static func write(_ lines: some Sequence<CartLine>) -> String {
-    var text = row(columns)
+    let hasTerms = lines.contains { $0.adjustment != .none || $0.payer != .standard }
+    var text = row(hasTerms ? columns + termColumns : columns)
     for line in lines {
-      text += row([
+      var cells = [
         guarded(line.drug.id.rawValue),
         guarded(line.drug.name),
         line.amount.description,
@@ -17,7 +23,13 @@ public enum CSVText {
         line.drug.price?.min.description ?? "",
         line.drug.price?.max.description ?? "",
         guarded(line.drug.handling?.rawValue ?? ""),
-      ])
+      ]
+      if hasTerms {
+        // A figure, signed or not, is nothing that a spreadsheet would run.
+        cells.append(line.adjustment == .none ? "" : line.adjustment.description)
+        cells.append(line.payer == .standard ? "" : line.payer.rawValue)
+      }
+      text += row(cells)
     }
     return text
   }

@@ -10,6 +10,8 @@ public enum CartCSVReader {
     case min
     case max
     case handling
+    case adjustment
+    case payer
   }
 
   private static let headings: [String: Column] = [
@@ -22,6 +24,7 @@ public enum CartCSVReader {
     "maxPrice": .max, "price": .max, "最高价": .max, "最高单价": .max, "单价": .max,
     "defaultSpecialUsage": .handling, "handling": .handling, "煎法": .handling, "用法": .handling,
     "脚注": .handling,
+    "adjustment": .adjustment, "调价": .adjustment, "payer": .payer, "付费": .payer,
   ]
 
   /// Whether a text looks like such a file: its first row has a name and an amount column.
@@ -109,12 +112,42 @@ public enum CartCSVReader {
         throw .data(DataFault(.otherWeight(written), path: "unit", place: place), file: file)
       }
       // Another unit than the catalogue's: its price isn't this unit's.
-      if drug.unit != unit { drug.price = nil }
+      if drug.unit != unit {
+        drug.price = nil
+        drug.tiers = nil
+      }
       drug.unit = unit
     }
-    if let price { drug.price = price }
+    if let price {
+      drug.price = price
+      drug.tiers = nil
+    }
     drug.handling = Handling(rawValue: text(.handling))
-    return CartLine(drug: drug, amount: Amount(unchecked: amount))
+    return CartLine(
+      drug: drug,
+      amount: Amount(unchecked: amount),
+      adjustment: try adjustment(columns.cell(.adjustment, of: row), file),
+      payer: try payer(columns.cell(.payer, of: row), file)
+    )
+  }
+
+  private static func adjustment(_ cell: CSVCell?, _ file: String) throws(LoadError) -> Adjustment {
+    guard let cell else { return .none }
+    let text = NameText.folded(cell.unguarded)
+    guard let adjustment = Adjustment(text) else {
+      let fault = DataFault(.badAdjustment(text), path: "adjustment", place: cell.place)
+      throw .data(fault, file: file)
+    }
+    return adjustment
+  }
+
+  private static func payer(_ cell: CSVCell?, _ file: String) throws(LoadError) -> Payer {
+    guard let cell else { return .standard }
+    guard let payer = Payer(written: NameText.folded(cell.unguarded)) else {
+      let names = Payer.allCases.map(\.rawValue)
+      throw .data(DataFault(.notOneOf(names), path: "payer", place: cell.place), file: file)
+    }
+    return payer
   }
 
   private static func price(

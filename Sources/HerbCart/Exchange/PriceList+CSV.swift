@@ -8,17 +8,31 @@ extension PriceList {
     "pricePerKilogram": .pricePerKilogram, "每公斤价": .pricePerKilogram,
     "minPricePerKilogram": .minPricePerKilogram, "最低每公斤价": .minPricePerKilogram,
     "maxPricePerKilogram": .maxPricePerKilogram, "最高每公斤价": .maxPricePerKilogram,
+    "from": .from, "起": .from, "起量": .from, "起始量": .from,
   ]
 
   static func readCSV(_ text: [UInt8], file: String) throws(LoadError) -> PriceList {
     var reader = try CSVReader(text, file: file)
     let columns = try CSVColumns(reader, keys: headings)
     try checkHeading(reader, columns)
-    var list = PriceList([], file: file, warnings: columns.warnings)
+    var draft = PriceListDraft()
     while let row = try reader.nextRow() {
-      list.records.append(try record(of: row, columns, file: file))
+      let record = try record(of: row, columns, file: file)
+      try locating(file) { () throws(DataFault) in try draft.add(record) }
     }
-    return list
+    let records = try locating(file) { () throws(DataFault) in try draft.records() }
+    return PriceList(records, file: file, warnings: columns.warnings)
+  }
+
+  private static func locating<Value>(
+    _ file: String,
+    _ body: () throws(DataFault) -> Value
+  ) throws(LoadError) -> Value {
+    do throws(DataFault) {
+      return try body()
+    } catch {
+      throw .data(error, file: file)
+    }
   }
 
   private static func checkHeading(
@@ -38,10 +52,10 @@ extension PriceList {
     of row: [CSVCell],
     _ columns: CSVColumns<PriceKey>,
     file: String
-  ) throws(LoadError) -> Record {
+  ) throws(LoadError) -> PriceListDraft.Row {
     let place = row.first?.place ?? TextPlace(line: 1, column: 1)
-    var figures = PriceFigures()
-    for key in PriceKey.allCases where key.isPrice {
+    var record = PriceListDraft.Row(place: place)
+    for key in PriceKey.allCases where key.isPrice || key == .from {
       guard let cell = columns.cell(key, of: row) else { continue }
       let figure = try cell.decimal(
         decimals: key.decimals,
@@ -49,24 +63,10 @@ extension PriceList {
         key: key.rawValue,
         file: file
       )
-      figures.set(key, figure, cell.place)
+      record.figures.set(key, figure, cell.place)
     }
-    let id = columns.cell(.drugId, of: row).map { NameText.folded($0.unguarded) }
-    let name = columns.cell(.name, of: row).map { NameText.folded($0.unguarded) }
-    do throws(DataFault) {
-      guard id != nil || name != nil else {
-        throw DataFault(.missing, path: "name", place: place)
-      }
-      let price = try figures.price(place)
-      return Record(
-        id: id.map(Drug.ID.init),
-        name: name,
-        price: price,
-        isPerKilogram: figures.isPerKilogram,
-        place: place
-      )
-    } catch {
-      throw .data(error, file: file)
-    }
+    record.id = columns.cell(.drugId, of: row).map { NameText.folded($0.unguarded) }
+    record.name = columns.cell(.name, of: row).map { NameText.folded($0.unguarded) }
+    return record
   }
 }

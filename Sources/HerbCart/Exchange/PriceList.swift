@@ -6,8 +6,8 @@ public struct PriceList: Sendable {
     public var id: Drug.ID?
     /// The herb's name, if it is said.
     public var name: String?
-    /// What one unit costs.
-    public var price: PriceRange
+    /// What one unit costs, by quantity where the list has tiers.
+    public var price: TieredPrice
     /// Whether the price was one of a kilogram, which says nothing of pieces.
     public var isPerKilogram: Bool
     /// Where in the data: `[3]`; empty in CSV.
@@ -19,7 +19,7 @@ public struct PriceList: Sendable {
     public init(
       id: Drug.ID?,
       name: String?,
-      price: PriceRange,
+      price: TieredPrice,
       isPerKilogram: Bool = false,
       path: String = "",
       place: TextPlace
@@ -83,7 +83,7 @@ extension PriceList {
   /// What a list means for a cart and a catalogue.
   public struct Outcome: Sendable {
     /// The new price by line of the cart, from 1; lines that keep theirs aren't there.
-    public var prices: [Int: PriceRange] = [:]
+    public var prices: [Int: TieredPrice] = [:]
     /// The catalogue with the list's prices.
     public var catalogue: Catalogue
     /// The records that name no herb, or several.
@@ -105,7 +105,7 @@ extension PriceList {
   public func applied(to lines: some Sequence<CartLine>, _ catalogue: Catalogue) -> Outcome {
     let cart = PricedLines(lines, catalogue)
     var outcome = Outcome(catalogue: catalogue)
-    var herbs: [Int: PriceRange] = [:]
+    var herbs: [Int: TieredPrice] = [:]
     for record in records {
       let match = Self.match(record, catalogue)
       if case .one(let position) = match { herbs[position] = record.price }

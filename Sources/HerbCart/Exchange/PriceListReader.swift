@@ -1,86 +1,14 @@
-/// What a price list says of a herb's price: per unit or per kilogram.
-enum PriceKey: String, CaseIterable {
-  case drugId
-  case name
-  case price
-  case minPrice
-  case maxPrice
-  case pricePerKilogram
-  case minPricePerKilogram
-  case maxPricePerKilogram
-
-  var isPrice: Bool { self != .drugId && self != .name }
-
-  /// How many decimals a figure may have, so that it is exact per unit.
-  var decimals: Int { isPerKilogram ? 3 : 6 }
-
-  /// The highest figure, scaled; both are 1,000,000 yuan a unit.
-  var limit: Int { UnitPrice.limit.microyuan }
-
-  var isPerKilogram: Bool {
-    switch self {
-    case .pricePerKilogram, .minPricePerKilogram, .maxPricePerKilogram: true
-    case .drugId, .name, .price, .minPrice, .maxPrice: false
-    }
-  }
-}
-
-/// The figures of one record.
-///
-/// A thousandth of a yuan a kilogram is a millionth a gram, so a figure
-/// per kilogram is scaled by three decimals what one per unit is by six.
-struct PriceFigures {
-  private var figures: [PriceKey: (microyuan: Int, place: TextPlace)] = [:]
-
-  /// Whether any of them is of a kilogram.
-  var isPerKilogram: Bool { figures.keys.contains(where: \.isPerKilogram) }
-
-  mutating func set(_ key: PriceKey, _ microyuan: Int, _ place: TextPlace) {
-    figures[key] = (microyuan, place)
-  }
-
-  /// Returns the price, or what is wrong with the figures and where.
-  func price(_ start: TextPlace) throws(DataFault) -> PriceRange {
-    let singles = [PriceKey.price, .pricePerKilogram].filter { figures[$0] != nil }
-    let pairs = [
-      (PriceKey.minPrice, PriceKey.maxPrice), (.minPricePerKilogram, .maxPricePerKilogram),
-    ].filter { figures[$0.0] != nil || figures[$0.1] != nil }
-    guard singles.count + pairs.count <= 1 else {
-      // Two ways to say a price are two prices: nobody can tell which one is meant.
-      let second = PriceKey.allCases.filter { figures[$0] != nil }[1]
-      throw DataFault(
-        .repeatedKey(second.rawValue),
-        path: second.rawValue,
-        place: figures[second]?.place
-      )
-    }
-    if let single = singles.first, let figure = figures[single] {
-      return PriceRange(UnitPrice(unchecked: figure.microyuan))
-    }
-    guard let pair = pairs.first else {
-      throw DataFault(.missing, path: PriceKey.price.rawValue, place: start)
-    }
-    guard let max = figures[pair.1] else {
-      throw DataFault(.missing, path: pair.1.rawValue, place: start)
-    }
-    let min = figures[pair.0] ?? max
-    guard
-      let range = PriceRange(
-        min: UnitPrice(unchecked: min.microyuan),
-        max: UnitPrice(unchecked: max.microyuan)
-      )
-    else { throw DataFault(.minOverMax, path: pair.0.rawValue, place: min.place) }
-    return range
-  }
-}
-
 /// The state of reading one price list in JSON.
 struct PriceListReader: ~Copyable {
   private static let keys = JSONKeys(PriceKey.allCases.map(\.rawValue))
+  /// The keys of a tier: all but the herb's, and tiers in tiers.
+  private static let tierKeys = PriceKey.allCases.filter { $0.isPrice || $0 == .from }
+  private static let tierNames = JSONKeys(tierKeys.map(\.rawValue))
   private static let fileKeys = JSONKeys(["prices"])
 
   private var json: JSONReader
   private var list: PriceList
+  private var draft = PriceListDraft()
   private var unknown: Set<String> = []
 
   init(_ text: [UInt8], file: String) throws(LoadError) {
@@ -95,6 +23,11 @@ struct PriceListReader: ~Copyable {
       try readObject()
     }
     try json.finish()
+    do throws(DataFault) {
+      list.records = try draft.records()
+    } catch {
+      throw .data(error, file: json.file)
+    }
     return list
   }
 
@@ -111,14 +44,12 @@ struct PriceListReader: ~Copyable {
 
   private mutating func readRecords(_ path: String) throws(LoadError) {
     try json.beginArray(path: path)
-    while try json.nextElement() { try readRecord("\(path)[\(list.records.count)]") }
+    while try json.nextElement() { try readRecord("\(path)[\(draft.count)]") }
   }
 
   private mutating func readRecord(_ path: String) throws(LoadError) {
     var seen = SeenKeys()
-    var figures = PriceFigures()
-    var texts: [PriceKey: String] = [:]
-    let start = try json.placeOfNext()
+    var record = PriceListDraft.Row(path: path, place: try json.placeOfNext())
     try json.beginObject(path: path)
     while let match = try json.nextKey(Self.keys) {
       let key = match.index.map { PriceKey.allCases[$0] }
@@ -129,31 +60,55 @@ struct PriceListReader: ~Copyable {
         continue
       }
       if try json.null() { continue }
-      let at = try json.placeOfNext()
-      if key.isPrice {
-        let figure = try json.decimal(decimals: key.decimals, limit: key.limit, path: place)
-        figures.set(key, figure, at)
-      } else {
+      switch key {
+      case .drugId, .name:
         let text = try json.string(path: place)
-        if !text.isEmpty { texts[key] = text }
+        if !text.isEmpty, key == .drugId { record.id = text }
+        if !text.isEmpty, key == .name { record.name = text }
+      case .tiers: try readTiers(place, to: &record)
+      case .from, .price, .minPrice, .maxPrice, .pricePerKilogram, .minPricePerKilogram,
+        .maxPricePerKilogram:
+        try readFigure(key, place, to: &record.figures)
       }
     }
     do throws(DataFault) {
-      let price = try figures.price(start)
-      guard !texts.isEmpty else { throw DataFault(.missing, path: "name", place: start) }
-      list.records.append(
-        PriceList.Record(
-          id: texts[.drugId].map(Drug.ID.init),
-          name: texts[.name],
-          price: price,
-          isPerKilogram: figures.isPerKilogram,
-          path: path,
-          place: start
-        )
-      )
+      try draft.add(record)
     } catch {
-      let fault = DataFault(error.reason, path: "\(path).\(error.path)", place: error.place)
-      throw .data(fault, file: json.file)
+      throw .data(error, file: json.file)
+    }
+  }
+
+  private mutating func readFigure(
+    _ key: PriceKey,
+    _ path: String,
+    to figures: inout PriceFigures
+  ) throws(LoadError) {
+    let at = try json.placeOfNext()
+    let figure = try json.decimal(decimals: key.decimals, limit: key.limit, path: path)
+    figures.set(key, figure, at)
+  }
+
+  private mutating func readTiers(
+    _ path: String,
+    to record: inout PriceListDraft.Row
+  ) throws(LoadError) {
+    try json.beginArray(path: path)
+    while try json.nextElement() {
+      let path = "\(path)[\(record.tiers.count)]"
+      var seen = SeenKeys()
+      var tier = PriceListDraft.Row(path: path, place: try json.placeOfNext())
+      try json.beginObject(path: path)
+      while let match = try json.nextKey(Self.tierNames) {
+        let key = match.index.map { Self.tierKeys[$0] }
+        let place = "\(path).\(key?.rawValue ?? match.text ?? "")"
+        try seen.add(match, of: Self.tierNames, path: place, in: json)
+        guard let key else {
+          try skip(match, path: "\(path).")
+          continue
+        }
+        if try !json.null() { try readFigure(key, place, to: &tier.figures) }
+      }
+      record.tiers.append(tier)
     }
   }
 

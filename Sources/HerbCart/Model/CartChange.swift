@@ -2,7 +2,9 @@
 enum CartChange {
   case amount(CartLine.ID, to: Amount)
   case handling(CartLine.ID, to: Handling?)
-  case price(CartLine.ID, to: PriceRange?)
+  case price(CartLine.ID, to: TieredPrice?)
+  case adjustment(CartLine.ID, to: Adjustment)
+  case payer(CartLine.ID, to: Payer)
   /// Puts a line that was taken out back in.
   case insert(CartLine.ID, at: Int)
   /// Takes a line out; its place is kept as long as this can be undone.
@@ -18,6 +20,7 @@ enum CartChange {
   case doses(Doses)
   case fees([Fee])
   case rounding(Rounding)
+  case wholeAdjustment(Adjustment)
   /// Several as one step.
   case group([CartChange])
 }

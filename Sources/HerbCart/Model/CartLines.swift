@@ -28,6 +28,8 @@ public struct CartLines: Sendable {
 
   var figures: [Figures] = []
   var words: [Words] = []
+  /// What is agreed on a line beside its price, by position; only of lines that have any.
+  var terms: [Int: LineTerms] = [:]
   var units: [Unit] = [.gram]
 }
 
@@ -41,8 +43,35 @@ extension CartLines {
   ///
   /// An amount over the limit of a line doesn't fit; readers and the cart refuse it before.
   public mutating func append(_ line: CartLine) {
+    let terms = line.terms
+    if !terms.isUsual { self.terms[figures.count] = terms }
     figures.append(makeFigures(line, generation: 0))
     words.append(Self.makeWords(line.drug))
+  }
+
+  /// Puts a line in the place of one that is forgotten.
+  mutating func put(_ line: CartLine, at position: Int) {
+    setTerms(line.terms, at: position)
+    let generation = figures[position].generation
+    figures[position] = makeFigures(line, generation: generation)
+    words[position] = Self.makeWords(line.drug)
+  }
+
+  mutating func setTerms(_ new: LineTerms, at position: Int) {
+    terms[position] = new.isUsual ? nil : new
+  }
+
+  /// Chooses the prices of lines that have tiers by the quantity that so many doses take.
+  mutating func choosePrices(for doses: Doses) {
+    for (position, terms) in terms {
+      if let tiers = terms.tiers { choosePrice(of: tiers, at: position, for: doses) }
+    }
+  }
+
+  mutating func choosePrice(of tiers: TieredPrice, at position: Int, for doses: Doses) {
+    // An amount is at most 10^9, and there are at most 999 doses.
+    let quantity = Amount(unchecked: Int(figures[position].amount) * doses.count)
+    setPrice(tiers.price(for: quantity), at: position)
   }
 
   mutating func makeFigures(_ line: CartLine, generation: UInt16) -> Figures {
@@ -67,14 +96,22 @@ extension CartLines {
     return UInt16(units.count - 1)
   }
 
-  /// Gives a line another price; nil is none known.
-  package mutating func reprice(at position: Int, _ price: PriceRange?) {
-    setPrice(price, at: position)
+  /// Gives a line a price of a list; where it has tiers, the one of a single dose.
+  package mutating func reprice(at position: Int, _ price: TieredPrice) {
+    var new = terms[position] ?? LineTerms()
+    new.tiers = price.tiers.isEmpty ? nil : price
+    setTerms(new, at: position)
+    choosePrice(of: price, at: position, for: .one)
   }
 
   mutating func setPrice(_ price: PriceRange?, at slot: Int) {
     figures[slot].min = price?.min.microyuan ?? -1
     figures[slot].max = price?.max.microyuan ?? -1
+  }
+
+  /// The price with its tiers, whichever of them holds; nil without a price.
+  func tieredPrice(at slot: Int) -> TieredPrice? {
+    terms[slot]?.tiers ?? price(at: slot).map { TieredPrice($0) }
   }
 
   func price(at slot: Int) -> PriceRange? {
@@ -97,7 +134,7 @@ extension CartLines: RandomAccessCollection {
   public subscript(position: Int) -> CartLine {
     let figures = figures[position]
     let words = words[position]
-    return CartLine(
+    var line = CartLine(
       drug: Drug(
         id: Drug.ID(rawValue: words.id),
         name: words.name,
@@ -107,6 +144,12 @@ extension CartLines: RandomAccessCollection {
       ),
       amount: Amount(unchecked: Int(figures.amount))
     )
+    if !terms.isEmpty, let terms = terms[position] {
+      line.adjustment = terms.adjustment
+      line.payer = terms.payer
+      line.drug.tiers = terms.tiers
+    }
+    return line
   }
 }
 

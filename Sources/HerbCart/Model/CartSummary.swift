@@ -24,15 +24,32 @@ public struct CartSummary: Hashable, Sendable {
   public var doses: Doses
   /// The sum of the fees; those per dose times the doses.
   public var fees: Money
-  /// What is to be paid, in whole fen: the drugs by ``rounding``, times the doses, and the fees.
+  /// What is to be paid, in whole fen: the drugs, adjusted, by ``rounding``, times the doses, and
+  /// the fees, which no adjustment touches.
   public var payable: Money
   /// The rounding policy.
   public var rounding: Rounding
   /// What all doses of the drugs cost by ``rounding``, without fees, in whole fen.
   public var drugsPayable: Money
+  /// What the price of all drugs is adjusted by.
+  public var adjustment: Adjustment
+  /// The exact price of one dose after the adjustments of the lines and of the whole.
+  public var adjustedTotal: AdjustedMoney
+  /// How many lines the patient brings along; they count in everything but money.
+  public var ownLines: Int
+  /// How many lines the patient pays for apart.
+  public var selfPaidLines: Int
+  /// What all doses of those cost, by the same policy, in whole fen: a part of ``drugsPayable``.
+  public var selfPaid: Money
 
   /// The reference price of one dose as it is shown, rounded to the fen under every policy.
   public var referenceTotal: Money {
     Money(nanoyuan: Rounding.fen(maxTotal) * Money.nanoyuanPerFen)
+  }
+
+  /// Whether an adjustment, of a line or of the whole, changes what is charged.
+  public var isAdjusted: Bool {
+    // Both are exact: 10^8 of the one are one of the other.
+    adjustment != .none || adjustedTotal.value != maxTotal.nanoyuan * 100_000_000
   }
 }

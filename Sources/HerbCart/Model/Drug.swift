@@ -19,6 +19,10 @@ public struct Drug: Hashable, Sendable {
   public var unit: Unit
   /// What one unit costs in yuan, or nil if no price is known; that is never 0.
   public var price: PriceRange?
+  /// The prices by quantity that ``price`` was chosen from; nil where there is only one.
+  public var tiers: TieredPrice? {
+    didSet { tiers = Self.several(tiers) }
+  }
   /// How it is to be decocted, if it is said.
   public var handling: Handling?
 
@@ -28,13 +32,19 @@ public struct Drug: Hashable, Sendable {
     name: String,
     unit: Unit = .gram,
     price: PriceRange? = nil,
+    tiers: TieredPrice? = nil,
     handling: Handling? = nil
   ) {
     self.id = id
     self.name = name
     self.unit = unit
     self.price = price
+    self.tiers = Self.several(tiers)
     self.handling = handling
+  }
+
+  private static func several(_ price: TieredPrice?) -> TieredPrice? {
+    price.flatMap { $0.tiers.isEmpty ? nil : $0 }
   }
 }
 

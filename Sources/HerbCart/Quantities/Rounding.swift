@@ -19,6 +19,19 @@ extension Rounding {
     return remainder < 0 ? quotient - 1 : quotient + 1
   }
 
+  /// Returns `value × times ÷ unit` in whole fen, half up, where the product itself may be too large.
+  ///
+  /// - Parameters:
+  ///   - value: Zero or more, in so small a unit of money that `unit` of them are a fen.
+  ///   - times: Zero or more, such that `unit × times` is no overflow.
+  ///   - unit: The fen.
+  /// - Returns: Whole fen.
+  static func fen(_ value: Int128, times: Int128, per unit: Int128) -> Int128 {
+    let (whole, rest) = value.quotientAndRemainder(dividingBy: unit)
+    let (more, left) = (rest * times).quotientAndRemainder(dividingBy: unit)
+    return whole * times + more + (left * 2 >= unit ? 1 : 0)
+  }
+
   /// Returns an amount rounded to the fen, half up.
   ///
   /// - Throws: ``QuantityError/overflow`` at the very end of what `Money` holds.

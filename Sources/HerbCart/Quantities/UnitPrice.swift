@@ -37,6 +37,9 @@ extension UnitPrice: Comparable {
 }
 
 extension UnitPrice: CustomStringConvertible {
+  /// What a thousand units cost, of a price by the gram a kilogram's: `305.525`.
+  public var perKilogram: String { DecimalFormat.plain(Int128(microyuan), decimals: 3) }
+
   /// The price in plain notation, without trailing zeros: `0.305525`.
   public var description: String { DecimalFormat.plain(Int128(microyuan), decimals: 6) }
 }

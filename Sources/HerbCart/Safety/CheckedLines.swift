@@ -7,6 +7,7 @@ struct CheckedLines {
     let amount: Amount
     let unit: Unit
     let handling: Handling?
+    /// Whether it has a price, or needs none.
     let isPriced: Bool
 
     func place(_ herb: Herb?) -> Finding.Line {
@@ -43,7 +44,7 @@ struct CheckedLines {
         amount: line.amount,
         unit: line.drug.unit,
         handling: line.drug.handling,
-        isPriced: line.drug.price != nil
+        isPriced: line.drug.price != nil || line.payer == .own
       )
       guard let position = catalogue.position(of: line.drug) else {
         let candidates = Self.candidates(line.drug.name, catalogue)

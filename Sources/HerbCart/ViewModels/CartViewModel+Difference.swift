@@ -26,7 +26,7 @@ extension CartViewModel.Lines {
     else { return false }
     let (words, otherWords) = (lines.words[slot], other.lines.words[otherSlot])
     return words.id == otherWords.id && words.name == otherWords.name
-      && words.handling == otherWords.handling
+      && words.handling == otherWords.handling && lines.terms[slot] == other.lines.terms[otherSlot]
   }
 }
 
@@ -41,9 +41,21 @@ extension CartLines {
     let others = new.units.filter { $0 != .gram && !units.contains($0) }
     guard units.count + others.count <= Self.unitLimit else { return false }
     let range = first..<(count - last)
+    replaceTerms(range, with: new)
     figures.replaceSubrange(range, with: new.map { makeFigures($0, generation: 0) })
     words.replaceSubrange(range, with: new.words)
     return true
+  }
+
+  private mutating func replaceTerms(_ range: Range<Int>, with new: CartLines) {
+    guard !terms.isEmpty || !new.terms.isEmpty else { return }
+    let shift = new.count - range.count
+    var moved = terms.filter { $0.key < range.lowerBound }
+    for (position, terms) in terms where position >= range.upperBound {
+      moved[position + shift] = terms
+    }
+    for (position, terms) in new.terms { moved[range.lowerBound + position] = terms }
+    terms = moved
   }
 
   /// Whether a drug is there twice with the same handling, which no file may hold.

@@ -34,7 +34,7 @@ extension CartViewModel {
     changes.append(.restoreLast(state.makeSlots(lines)))
     if let doses { changes.append(.doses(doses)) }
     perform(.group(changes))
-    if !amounts.isEmpty { refreshCells() }
+    if !amounts.isEmpty || state.hasTerms { refreshCells() }
   }
 
   private func refuseTwins(of lines: CartLines) throws(CartError) {
@@ -127,6 +127,7 @@ extension CartViewModel {
       .doses(prescription.doses),
       .fees(prescription.fees),
       .rounding(prescription.rounding ?? state.rounding),
+      .wholeAdjustment(prescription.adjustment),
     ]
     if !prescription.lines.elementsEqual(Lines(state: state)) {
       changes.append(.replace(state.makeSlots(prescription.lines)))
@@ -144,6 +145,7 @@ extension CartViewModel {
   /// Sets the number of doses.
   public func setDoses(_ doses: Doses) {
     perform(.doses(doses), on: .both)
+    refreshCellsWithTiers()
   }
 
   /// Sets the rounding policy.
@@ -174,12 +176,34 @@ extension CartViewModel {
   /// Sets the prices of many lines as one step.
   ///
   /// - Parameter prices: The new price by line, from 1; lines that aren't there are left out.
-  public func setPrices(_ prices: [Int: PriceRange]) {
+  public func setPrices(_ prices: [Int: TieredPrice]) {
     let changes = prices.keys.sorted().filter { $0 >= 1 && $0 <= state.count }
       .compactMap { line in
         prices[line].map { CartChange.price(state.id(at: line - 1), to: $0) }
       }
     perform(.group(changes))
+    refreshCells()
+  }
+}
+
+// MARK: - Price rules
+
+extension CartViewModel {
+  /// Adjusts the price of all drugs, beside what single lines are adjusted by; fees stay.
+  ///
+  /// The reference price stays too: it is what the price list says.
+  public func adjust(_ adjustment: Adjustment) {
+    perform(.wholeAdjustment(adjustment), on: .both)
+  }
+
+  /// Takes every adjustment away, of the whole and of the lines, as one step.
+  public func clearAdjustments() {
+    let lines = state.order.filter { state.lines.terms[Int($0)]?.adjustment ?? .none != .none }
+    let changes = lines.map { slot in
+      let generation = UInt32(state.lines.figures[Int(slot)].generation)
+      return CartChange.adjustment(CartLine.ID(slot: slot, generation: generation), to: .none)
+    }
+    perform(.group([.wholeAdjustment(.none)] + changes))
     refreshCells()
   }
 }

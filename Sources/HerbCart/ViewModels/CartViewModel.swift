@@ -79,6 +79,14 @@ extension CartViewModel {
       }
     }
 
+    /// What a row became by an edit of something else: its price, where that depends on the amount.
+    func changed(_ id: CartLine.ID) -> (cell: DrugCellViewModel, line: CartLine)? {
+      guard state.hasTiers(id), let cell = cells.living(id), let line = state[id] else {
+        return nil
+      }
+      return (cell, line)
+    }
+
     /// The line of a row, from 1, its amount, and its cell if somebody has it.
     @inline(__always)
     func row(
@@ -180,6 +188,18 @@ extension CartViewModel: Observable {
     return state.prescription
   }
 
+  /// Whether any line is adjusted, marked, or priced by quantity: most carts have none.
+  package var hasTerms: Bool {
+    _ = lines
+    return state.hasTerms
+  }
+
+  /// What the price of all drugs is adjusted by.
+  public var adjustment: Adjustment {
+    _ = summary
+    return state.adjustment
+  }
+
   /// The fees in the order in which they were added.
   public var fees: [Fee] {
     _ = summary
@@ -249,7 +269,10 @@ extension CartViewModel {
     switch event {
     case .amountEdited(let id, let amount): editAmount(id, amount)
     case .handlingEdited(let id, let handling): perform(.handling(id, to: handling), on: .lines)
-    case .priceEdited(let id, let price): perform(.price(id, to: price), on: .both)
+    case .priceEdited(let id, let price):
+      perform(.price(id, to: price.map { TieredPrice($0) }), on: .both)
+    case .adjusted(let id, let adjustment): perform(.adjustment(id, to: adjustment), on: .both)
+    case .payerEdited(let id, let payer): perform(.payer(id, to: payer), on: .both)
     case .deleted(let id):
       guard let position = state.order.firstIndex(of: id.slot), state.id(at: position) == id else {
         return
@@ -261,8 +284,9 @@ extension CartViewModel {
   /// The hot path: one edit of one line.
   @inline(__always)
   private func editAmount(_ id: CartLine.ID, _ amount: Amount) {
-    if core.editUnwatched(id, amount) { return }
-    notifying(.both) { core.editAmount(id, amount) }
+    if !core.editUnwatched(id, amount) { notifying(.both) { core.editAmount(id, amount) } }
+    guard core.state.hasTerms, let (cell, line) = core.changed(id) else { return }
+    cell.refresh(line, isDeleted: false)
   }
 }
 
@@ -330,12 +354,19 @@ extension CartViewModel {
   /// Has those cells that a change may concern show what the state holds.
   private func refreshCells(after change: CartChange) {
     switch change {
-    case .amount(let id, _), .handling(let id, _), .price(let id, _):
+    case .amount(let id, _), .handling(let id, _), .price(let id, _), .adjustment(let id, _),
+      .payer(let id, _):
       guard let cell = cells.living(id), let line = state[id] else { return }
       cell.refresh(line, isDeleted: cell.isKnownDeleted)
-    case .doses, .fees, .rounding, .move, .reorder: break
+    case .doses: refreshCellsWithTiers()
+    case .fees, .rounding, .wholeAdjustment, .move, .reorder: break
     case .insert, .remove, .restoreLast, .removeLast, .replace, .group: refreshCells()
     }
+  }
+
+  /// Has cells whose price depends on the doses show the price that holds now.
+  func refreshCellsWithTiers() {
+    if state.hasTerms { refreshCells() }
   }
 
   /// Has all living cells show what the state holds.

@@ -14,6 +14,10 @@ public final class DrugCellViewModel: Identifiable {
     case handlingEdited(CartLine.ID, to: Handling?)
     /// The price became another.
     case priceEdited(CartLine.ID, to: PriceRange?)
+    /// The price is adjusted by another percentage.
+    case adjusted(CartLine.ID, to: Adjustment)
+    /// Somebody else pays.
+    case payerEdited(CartLine.ID, to: Payer)
     /// The row was deleted.
     case deleted(CartLine.ID)
   }
@@ -22,6 +26,8 @@ public final class DrugCellViewModel: Identifiable {
   public let id: CartLine.ID
   private var row: Row
   private var storedDrug: Drug
+  private var storedAdjustment: Adjustment
+  private var storedPayer: Payer
   private let events: EventChannel<Event>
   private var lineGate: ObservationGate<DrugCellViewModel>?
   private var deletionGate: ObservationGate<DrugCellViewModel>?
@@ -52,6 +58,8 @@ public final class DrugCellViewModel: Identifiable {
     self.id = id
     row = Row(amount: line.amount)
     storedDrug = line.drug
+    storedAdjustment = line.adjustment
+    storedPayer = line.payer
     self.events = events
   }
 }
@@ -79,7 +87,7 @@ extension DrugCellViewModel: Observable {
     row.isWatched = true
     if lineGate == nil { lineGate = ObservationGate() }
     lineGate?.access(self, \.line)
-    return CartLine(drug: storedDrug, amount: row.amount)
+    return shownLine
   }
 
   /// The amount, in the drug's unit.
@@ -140,14 +148,37 @@ extension DrugCellViewModel {
     events.send(.handlingEdited(id, to: handling))
   }
 
-  /// Sets the price of a unit, or makes it unknown.
+  /// Sets the price of a unit, whatever the quantity, or makes it unknown.
   ///
   /// - Throws: ``CartError/deleted``.
   public func setPrice(_ price: PriceRange?) throws(CartError) {
     guard !row.isDeleted else { throw .deleted }
-    guard price != storedDrug.price else { return }
-    change { storedDrug.price = price }
+    guard price != storedDrug.price || storedDrug.tiers != nil else { return }
+    change {
+      storedDrug.price = price
+      storedDrug.tiers = nil
+    }
     events.send(.priceEdited(id, to: price))
+  }
+
+  /// Adjusts the price before it is charged: a discount or a markup of this row alone.
+  ///
+  /// - Throws: ``CartError/deleted``.
+  public func adjust(_ adjustment: Adjustment) throws(CartError) {
+    guard !row.isDeleted else { throw .deleted }
+    guard adjustment != storedAdjustment else { return }
+    change { storedAdjustment = adjustment }
+    events.send(.adjusted(id, to: adjustment))
+  }
+
+  /// Says who pays for the row.
+  ///
+  /// - Throws: ``CartError/deleted``.
+  public func mark(_ payer: Payer) throws(CartError) {
+    guard !row.isDeleted else { throw .deleted }
+    guard payer != storedPayer else { return }
+    change { storedPayer = payer }
+    events.send(.payerEdited(id, to: payer))
   }
 
   /// Deletes the row.
@@ -155,7 +186,7 @@ extension DrugCellViewModel {
   /// - Throws: ``CartError/deleted`` if it is already.
   public func delete() throws(CartError) {
     guard !row.isDeleted else { throw .deleted }
-    refresh(CartLine(drug: storedDrug, amount: row.amount), isDeleted: true)
+    refresh(shownLine, isDeleted: true)
     events.send(.deleted(id))
   }
 }
@@ -167,14 +198,23 @@ extension DrugCellViewModel {
   var isKnownDeleted: Bool { row.isDeleted }
 
   /// What it shows, for who doesn't watch.
-  var shownLine: CartLine { CartLine(drug: storedDrug, amount: row.amount) }
+  var shownLine: CartLine {
+    CartLine(
+      drug: storedDrug,
+      amount: row.amount,
+      adjustment: storedAdjustment,
+      payer: storedPayer
+    )
+  }
 
   /// Shows what the cart holds, after a change that wasn't made through this cell.
   func refresh(_ line: CartLine, isDeleted: Bool) {
-    if line.amount != row.amount || line.drug != storedDrug {
+    if line != shownLine {
       change {
         row.amount = line.amount
         storedDrug = line.drug
+        storedAdjustment = line.adjustment
+        storedPayer = line.payer
       }
     }
     guard isDeleted != row.isDeleted else { return }

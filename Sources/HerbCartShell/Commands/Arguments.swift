@@ -45,6 +45,9 @@ package struct Arguments {
 
   package var isEmpty: Bool { next >= last }
 
+  /// How many words are left.
+  package var count: Int { max(0, last - next) }
+
   /// Where the next word stands, or the end.
   package var offset: Int { isEmpty ? end : tokenizer.words[next].range.lowerBound }
 
@@ -256,6 +259,32 @@ extension Arguments {
       throw badNumber(.overLimit(at: word.range.lowerBound), word, .fee)
     }
     return money
+  }
+
+  /// Takes a percentage by which prices are adjusted.
+  package mutating func adjustment() throws(Failure) -> Adjustment {
+    let word = try take(.percent)
+    do throws(Adjustment.Fault) {
+      return try Adjustment.read(source.bytes.span, word.content)
+    } catch {
+      switch error {
+      case .number(let fault): throw badNumber(fault, word, .percent)
+      case .outOfRange, .unclearDiscount:
+        throw Failure(.badAdjustment(text(word)), at: word.range.lowerBound)
+      }
+    }
+  }
+
+  /// Takes `--per kg` if it is there.
+  package mutating func perKilogram() throws(Failure) -> Bool {
+    guard peek == "--per" || peek == "--per=kg" else { return false }
+    if try text(.text) == "--per=kg" { return true }
+    let offset = offset
+    let unit = try text(.text)
+    guard Weight(CommandName.folded(unit)) == .kilogram else {
+      throw Failure(.notOneOf(unit, ["kg"]), at: offset)
+    }
+    return true
   }
 
   private mutating func wholeWord(

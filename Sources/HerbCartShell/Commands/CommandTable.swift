@@ -41,6 +41,8 @@ package struct CommandTable {
       Self.row(PricesCommand.self),
       Self.row(DosesCommand.self),
       Self.row(FeeCommand.self),
+      Self.row(AdjustCommand.self),
+      Self.row(MarkCommand.self),
       Self.row(CheckCommand.self),
       Self.row(ChartCommand.self),
       Self.row(SortCommand.self),

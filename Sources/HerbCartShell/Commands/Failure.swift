@@ -19,6 +19,7 @@ package indirect enum Problem: Error, Hashable {
   case notOneOf(String, [String])
   case noOptions(String)
   case dosesOutOfRange
+  case badAdjustment(String)
   case minOverMax
   case sourceTooDeep(Int)
   case standardInputTaken
@@ -61,6 +62,8 @@ package enum Argument: Hashable {
   case doses
   case name
   case handling
+  case percent
+  case payer
   case file
   case format
   case sortKey

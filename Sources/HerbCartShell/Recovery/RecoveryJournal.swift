@@ -77,7 +77,8 @@ package final class RecoveryJournal {
       lines: lines.dropping(first: first, last: last),
       doses: summary.doses,
       fees: cart.fees,
-      rounding: summary.rounding
+      rounding: summary.rounding,
+      adjustment: summary.adjustment
     )
     let text = PrescriptionFile.write(changed)
     return RecoveryText.Entry(first: first, last: last, text: text[...]).bytes

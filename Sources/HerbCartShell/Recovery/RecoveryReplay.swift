@@ -30,6 +30,7 @@ struct RecoveryReplay {
     prescription.doses = next.doses
     prescription.fees = next.fees
     prescription.rounding = next.rounding
+    prescription.adjustment = next.adjustment
     return true
   }
 }

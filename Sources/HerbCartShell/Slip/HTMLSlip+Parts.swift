@@ -14,7 +14,8 @@ extension HTMLSlip {
     for line in slip.lines {
       let handling = line.drug.handling.map { "<sup>\(HTMLText.escaped($0.rawValue))</sup>" } ?? ""
       text += "<li><span class=\"herb\"><bdi\(language)>\(HTMLText.escaped(line.drug.name))</bdi>"
-      text += "\(handling)</span> "
+      let marks = wording.marks(of: line).map { " <small>\(HTMLText.escaped($0))</small>" }.joined()
+      text += "\(handling)\(marks)</span> "
       text += "<span class=\"figures\"><span class=\"amount\"><b>\(line.amount)</b>"
       text += "\(HTMLText.escaped(slip.unit(line.drug.unit)))</span> "
       text += "<span class=\"cost\">\(slip.cost(line))</span></span></li>\n"

@@ -17,8 +17,12 @@ package struct Slip {
     wording = Wording(language)
   }
 
-  /// What a line costs in one dose, rounded to the fen; of an unpriced one, that.
-  func cost(_ line: CartLine) -> String { line.maxCost.map(Self.yuan) ?? wording.unpriced }
+  /// What a line costs in one dose, not adjusted, rounded to the fen; of an unpriced one, that.
+  ///
+  /// What the patient brings along costs nothing here.
+  func cost(_ line: CartLine) -> String {
+    line.payer == .own ? "-" : line.maxCost.map(Self.yuan) ?? wording.unpriced
+  }
 
   /// An amount with its unit.
   func amount(_ line: CartLine) -> String { "\(line.amount)\(unit(line.drug.unit))" }

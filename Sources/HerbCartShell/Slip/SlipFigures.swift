@@ -13,7 +13,12 @@ extension Slip {
   /// What one dose, the doses and the fees come to, in the order in which they are added.
   var figures: [Figure] {
     var rows = [Figure(label: wording.oneDose(summary), value: Self.yuan(summary.referenceTotal))]
-    if summary.doses.count > 1 || summary.drugsPayable != summary.referenceTotal {
+    if summary.isAdjusted {
+      rows.append(
+        Figure(label: wording.slipAdjusted(summary.adjustment), value: Self.yuan(oneDose))
+      )
+    }
+    if summary.doses.count > 1 || summary.drugsPayable != oneDose {
       rows.append(
         Figure(
           label: wording.drugs,
@@ -21,6 +26,9 @@ extension Slip {
           value: Self.yuan(summary.drugsPayable)
         )
       )
+    }
+    if summary.selfPaidLines > 0 {
+      rows.append(Figure(label: wording.slipSelfPaid, value: Self.yuan(summary.selfPaid)))
     }
     for fee in fees {
       let count = fee.isPerDose ? summary.doses.count : 1
@@ -44,21 +52,32 @@ extension Slip {
     let shownLines = sumOfShownLines
     let addsUp =
       shownLines == summary.referenceTotal
-      && summary.referenceTotal.nanoyuan * doses == summary.drugsPayable.nanoyuan
+      && oneDose.nanoyuan * doses == summary.drugsPayable.nanoyuan
     guard !addsUp else { return nil }
     return wording.exactness(
       shownLines: Self.yuan(shownLines),
-      exact: "¥\(summary.maxTotal)",
+      exact: exactOneDose,
       summary.rounding
     )
+  }
+
+  /// What is charged for one dose by itself, rounded.
+  private var oneDose: Money {
+    summary.isAdjusted ? summary.adjustedTotal.toFen : summary.referenceTotal
+  }
+
+  private var exactOneDose: String {
+    summary.isAdjusted ? "¥\(summary.adjustedTotal)" : "¥\(summary.maxTotal)"
   }
 
   /// The price of one dose that the policy multiplies.
   private var priceThatCounts: String {
     switch summary.rounding {
-    case .dose: Self.yuan(summary.referenceTotal)
-    case .total: "¥\(summary.maxTotal)"
-    case .line: Self.yuan(sumOfShownLines)
+    case .dose: Self.yuan(oneDose)
+    case .total: exactOneDose
+    // Whole fen times the doses: so they can be divided again.
+    case .line:
+      Self.yuan(Money(nanoyuan: summary.drugsPayable.nanoyuan / Int128(summary.doses.count)))
     }
   }
 

@@ -37,6 +37,8 @@ enum SlipStyle {
     .herbs li::before { color: var(--soft); content: counter(herb); font-size: 0.65em;
       font-variant-numeric: tabular-nums; min-width: 1.2em; text-align: right; }
     .herb { flex: 1 1 2.2em; font-size: 1.1em; line-height: 1.35; min-width: 0; }
+    .herb small { border: 1px solid; border-radius: 0.3em; font-size: 0.62em; padding: 0 0.3em;
+      white-space: nowrap; }
     sup { font-size: 0.62em; line-height: 1; margin-left: 0.15em; vertical-align: 0.75em;
       word-break: keep-all; }
     .figures { align-items: baseline; display: flex; font-variant-numeric: tabular-nums;

@@ -26,6 +26,7 @@ package struct TextSlip {
     slip.lines.enumerated().flatMap { index, line in
       var name = "\(index + 1) \(SafeText.printable(line.drug.name))"
       if let handling = line.drug.handling { name += "(\(SafeText.printable(handling.rawValue)))" }
+      for mark in wording.marks(of: line) { name += "[\(mark)]" }
       let cost = slip.cost(line)
       let padding = String(repeating: " ", count: max(1, 10 - PaperText.width(cost)))
       return PaperText.row(name, slip.amount(line) + padding + cost)

@@ -11,13 +11,14 @@ package enum CartCSV {
   /// The keys of the summary and their values.
   package static func summary(_ summary: CartSummary) -> String {
     let pieces = summary.pieces.map { "\($0.amount)\($0.unit.rawValue)" }.joined(separator: "+")
-    let columns = [
-      ("itemCount", "\(summary.itemCount)"), ("grams", "\(summary.grams)"), ("pieces", pieces),
-      ("minTotal", "\(summary.minTotal)"), ("maxTotal", "\(summary.maxTotal)"),
-      ("unpriced", "\(summary.unpriced)"), ("doses", "\(summary.doses.count)"),
-      ("fees", "\(summary.fees)"), ("payable", DecimalFormat.yuan(summary.payable)),
-      ("rounding", summary.rounding.rawValue),
-    ]
+    let columns =
+      [
+        ("itemCount", "\(summary.itemCount)"), ("grams", "\(summary.grams)"), ("pieces", pieces),
+        ("minTotal", "\(summary.minTotal)"), ("maxTotal", "\(summary.maxTotal)"),
+        ("unpriced", "\(summary.unpriced)"), ("doses", "\(summary.doses.count)"),
+        ("fees", "\(summary.fees)"), ("payable", DecimalFormat.yuan(summary.payable)),
+        ("rounding", summary.rounding.rawValue),
+      ] + CartJSON.priceRules(summary)
     return SafeText.escapedLines(CSVText.row(columns.map(\.0)) + CSVText.row(columns.map(\.1)))
   }
 }

@@ -2,8 +2,8 @@ import HerbCart
 
 /// A cart as people read it.
 package struct CartText {
-  private let language: Language
-  private let columns: Int?
+  let language: Language
+  let columns: Int?
 
   /// Makes the texts of a language.
   ///
@@ -46,19 +46,34 @@ package struct CartText {
   }
 
   /// The lines as a table, then the summary.
-  package func list(_ cart: CartViewModel) -> String {
-    var table = TextTable([.right, .left, .right, .right, .right, .left], details: [3, 5])
+  ///
+  /// A column for who pays, adjustments and prices by quantity is there only where they are.
+  package func list(_ cart: CartViewModel, perKilogram: Bool = false) -> String {
+    let wording = Wording(language)
+    let hasTerms = cart.hasTerms
+    let summary = cart.summary
+    var table =
+      hasTerms
+      ? TextTable([.right, .left, .right, .right, .right, .left, .left], details: [3, 5, 6])
+      : TextTable([.right, .left, .right, .right, .right, .left], details: [3, 5])
     for (index, line) in cart.lines.enumerated() {
-      table.add([
+      var row = [
         "\(index + 1)",
         SafeText.escaped(line.drug.name),
         amount(line),
-        unitPrice(line.drug),
+        unitPrice(line.drug, perKilogram: perKilogram),
         cost(line),
         SafeText.escaped(line.drug.handling?.rawValue ?? ""),
-      ])
+      ]
+      if hasTerms {
+        let tier = line.drug.tiers.map {
+          wording.tier($0, for: line.quantity(summary.doses), line.drug.unit)
+        }
+        row.append((wording.marks(of: line) + [tier].compactMap { $0 }).joined(separator: " "))
+      }
+      table.add(row)
     }
-    return table.text(fitting: columns) + self.summary(cart.summary)
+    return table.text(fitting: columns) + self.summary(summary)
   }
 
   /// An amount with its unit.
@@ -66,92 +81,30 @@ package struct CartText {
     "\(line.amount)\(SafeText.escaped(line.drug.unit.rawValue))"
   }
 
-  /// The unit price or its range, exact.
-  package func unitPrice(_ drug: Drug) -> String {
+  /// The unit price or its range, exact; of a kilogram only where the unit is the gram.
+  package func unitPrice(_ drug: Drug, perKilogram: Bool = false) -> String {
     guard let price = drug.price else { return unpriced }
-    let per = "/\(SafeText.escaped(drug.unit.rawValue))"
-    return price.min == price.max ? "¥\(price.max)\(per)" : "¥\(price.min)–\(price.max)\(per)"
+    if perKilogram, drug.unit == .gram {
+      return unitPrice(price.min.perKilogram, price.max.perKilogram, per: "kg")
+    }
+    let per = SafeText.escaped(drug.unit.rawValue)
+    return unitPrice(price.min.description, price.max.description, per: per)
+  }
+
+  private func unitPrice(_ min: String, _ max: String, per unit: String) -> String {
+    min == max ? "¥\(max)/\(unit)" : "¥\(min)–\(max)/\(unit)"
   }
 
   /// What a line costs in one dose, rounded to the fen to be shown.
   package func cost(_ line: CartLine) -> String {
-    guard let min = line.minCost, let max = line.maxCost else { return "—" }
+    guard line.payer != .own, let min = line.minCost, let max = line.maxCost else { return "—" }
     return range(min, max)
   }
 
-  private func range(_ min: Money, _ max: Money) -> String {
+  func range(_ min: Money, _ max: Money) -> String {
     let texts = (DecimalFormat.yuan(min), DecimalFormat.yuan(max))
     return texts.0 == texts.1 ? "¥\(texts.1)" : "¥\(texts.0)–\(texts.1)"
   }
 
   private var unpriced: String { language == .zh ? "未定价" : "unpriced" }
-}
-
-// MARK: - The summary in full
-
-extension CartText {
-  /// The summary line, then what it is made of, a line each.
-  package func total(_ cart: CartViewModel) -> String {
-    let summary = cart.summary
-    var table = TextTable([.left, .right])
-    let words = TotalWords(language)
-    table.add([words.oneDose, range(summary.minTotal, summary.maxTotal)])
-    if summary.maxTotal != summary.referenceTotal {
-      table.add([words.exact, "¥\(summary.maxTotal)"])
-    }
-    if let shown = sumOfShownLines(cart), shown != summary.referenceTotal {
-      table.add([words.shownLines, "¥\(DecimalFormat.yuan(shown))"])
-    }
-    table.add([words.doses, "\(summary.doses.count)"])
-    table.add([words.drugs(summary), "¥\(DecimalFormat.yuan(summary.drugsPayable))"])
-    for fee in cart.fees {
-      let times = fee.isPerDose ? " × \(summary.doses.count)" : ""
-      table.add([SafeText.escaped(fee.name), "¥\(DecimalFormat.yuan(fee.amount))\(times)"])
-    }
-    table.add([words.payable, "¥\(DecimalFormat.yuan(summary.payable))"])
-    return self.summary(summary) + table.text(fitting: columns)
-  }
-
-  /// What one gets by adding the shown prices of the lines; nil past what can be held.
-  private func sumOfShownLines(_ cart: CartViewModel) -> Money? {
-    var sum = Money.zero
-    for line in cart.lines {
-      guard let cost = line.maxCost else { continue }
-      guard let shown = try? Rounding.toFen(cost), let next = try? sum.adding(shown) else {
-        return nil
-      }
-      sum = next
-    }
-    return sum
-  }
-}
-
-/// The words of `total`.
-struct TotalWords {
-  let language: Language
-
-  init(_ language: Language) { self.language = language }
-
-  var oneDose: String { Localized(zh: "单剂", en: "one dose")[language] }
-  var exact: String { Localized(zh: "单剂精确值", en: "one dose, exact")[language] }
-  var shownLines: String {
-    Localized(zh: "各行所示之和", en: "sum of the lines as shown")[language]
-  }
-  var doses: String { Localized(zh: "剂数", en: "doses")[language] }
-  var payable: String { Localized(zh: "应付", en: "payable")[language] }
-
-  func drugs(_ summary: CartSummary) -> String {
-    Localized(
-      zh: "药费（\(policy(summary.rounding))）",
-      en: "drugs (\(policy(summary.rounding)))"
-    )[language]
-  }
-
-  private func policy(_ rounding: Rounding) -> String {
-    switch rounding {
-    case .dose: Localized(zh: "每剂四舍五入", en: "each dose rounded")[language]
-    case .total: Localized(zh: "总价四舍五入", en: "total rounded")[language]
-    case .line: Localized(zh: "每行四舍五入", en: "each line rounded")[language]
-    }
-  }
 }

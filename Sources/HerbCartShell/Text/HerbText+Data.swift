@@ -15,23 +15,37 @@ extension HerbText {
   }
 
   /// One herb, and the line of the cart that asks for it; null for what isn't there.
-  package static func json(_ herb: Herb?, _ line: CartLine?) -> String {
+  package static func json(
+    _ herb: Herb?,
+    _ line: CartLine?,
+    perKilogram: Bool = false
+  ) -> String {
     var json = JSONWriter()
     json.raw("{\"line\":")
     if let line {
       json.raw("{")
-      json.fields(of: line)
+      json.fields(of: line, price: line.drug.price)
+      if perKilogram { json.pricesPerKilogram(of: line.drug) }
+      json.terms(of: line)
       json.raw("}")
     } else {
       json.raw("null")
     }
     json.raw(",\"herb\":")
-    if let herb { append(herb, to: &json) } else { json.raw("null") }
+    if let herb {
+      append(herb, to: &json, perKilogram: perKilogram)
+    } else {
+      json.raw("null")
+    }
     json.raw("}\n")
     return String(decoding: json.bytes, as: UTF8.self)
   }
 
-  private static func append(_ herb: Herb, to json: inout JSONWriter) {
+  private static func append(
+    _ herb: Herb,
+    to json: inout JSONWriter,
+    perKilogram: Bool = false
+  ) {
     var fields = FieldWriter(json)
     fields.string("id", herb.id.rawValue)
     fields.string("name", herb.name)
@@ -51,6 +65,10 @@ extension HerbText {
     fields.string("category", herb.category)
     fields.raw("minPrice", herb.price?.min.description)
     fields.raw("maxPrice", herb.price?.max.description)
+    if perKilogram, herb.unit == .gram {
+      fields.raw("minPricePerKilogram", herb.price?.min.perKilogram)
+      fields.raw("maxPricePerKilogram", herb.price?.max.perKilogram)
+    }
     fields.string("priceBasis", herb.priceBasis?.rawValue ?? "")
     fields.string("source", herb.source)
     fields.string("doseConfidence", herb.doseConfidence?.rawValue ?? "")

@@ -13,10 +13,12 @@ package struct HerbText {
   private func say(_ zh: String, _ en: String) -> String { language == .zh ? zh : en }
 
   /// The unit price or its range.
-  package func price(_ herb: Herb) -> String { CartText(language).unitPrice(herb.drug) }
+  package func price(_ herb: Herb, perKilogram: Bool = false) -> String {
+    CartText(language).unitPrice(herb.drug, perKilogram: perKilogram)
+  }
 
   /// What is known about a herb, and about the line of the cart that asks for it.
-  package func all(_ herb: Herb?, _ line: CartLine?) -> String {
+  package func all(_ herb: Herb?, _ line: CartLine?, perKilogram: Bool = false) -> String {
     var table = TextTable([.left, .prose(atLeast: 16)])
     var title = SafeText.escaped(line?.drug.name ?? herb?.name ?? "")
     if let line {
@@ -25,11 +27,18 @@ package struct HerbText {
       if let handling = line.drug.handling {
         table.add([say("煎法", "handling"), SafeText.escaped(handling.rawValue)])
       }
-      table.add([say("药单单价", "price in the cart"), cart.unitPrice(line.drug)])
+      let price = cart.unitPrice(line.drug, perKilogram: perKilogram)
+      table.add([say("药单单价", "price in the cart"), price])
+      addTiers(of: line.drug, to: &table, perKilogram: perKilogram)
+      let marks = Wording(language).marks(of: line).joined(separator: " ")
+      if !marks.isEmpty { table.add([say("收费", "charged"), marks]) }
     }
     if let herb {
       if herb.name != line?.drug.name, line != nil { title += " → \(SafeText.escaped(herb.name))" }
-      for row in rows(herb) where !row.1.isEmpty { table.add([row.0, SafeText.escaped(row.1)]) }
+      for row in rows(herb, perKilogram) where !row.1.isEmpty {
+        table.add([row.0, SafeText.escaped(row.1)])
+      }
+      if line == nil { addTiers(of: herb.drug, to: &table, perKilogram: perKilogram) }
     } else {
       table.add([say("目录", "catalogue"), say("没有这味药", "not in it")])
     }
@@ -48,7 +57,17 @@ package struct HerbText {
     return table.text(fitting: columns)
   }
 
-  private func rows(_ herb: Herb) -> [(String, String)] {
+  /// What a unit costs by quantity, where that differs.
+  private func addTiers(of drug: Drug, to table: inout TextTable, perKilogram: Bool) {
+    for tier in drug.tiers?.tiers ?? [] {
+      var other = drug
+      other.price = tier.price
+      let label = say("满", "from") + " \(tier.from)\(SafeText.escaped(drug.unit.rawValue))"
+      table.add([label, CartText(language).unitPrice(other, perKilogram: perKilogram)])
+    }
+  }
+
+  private func rows(_ herb: Herb, _ perKilogram: Bool) -> [(String, String)] {
     [
       (say("代码", "id"), herb.id.rawValue),
       (say("拼音", "pinyin"), herb.pinyin),
@@ -61,7 +80,7 @@ package struct HerbText {
       (say("毒性", "toxicity"), toxicity(herb)),
       (say("妊娠", "pregnancy"), with(herb.pregnancy?.rawValue, herb.pregnancyConfidence)),
       (say("外用", "external"), herb.isExternal ? say("仅外用", "external use only") : ""),
-      (say("目录价", "price"), priceWithBasis(herb)),
+      (say("目录价", "price"), priceWithBasis(herb, perKilogram)),
       (say("出处", "source"), herb.source),
       (say("说明", "note"), herb.note),
     ] + herb.altUnits.map { (say("换算", "by the piece"), alternative($0)) }
@@ -99,7 +118,7 @@ package struct HerbText {
     return "\(text) (\(word))"
   }
 
-  private func priceWithBasis(_ herb: Herb) -> String {
+  private func priceWithBasis(_ herb: Herb, _ perKilogram: Bool) -> String {
     if herb.isBanned {
       return say("已停用，不能定价：\(herb.note)", "banned, so it can't be priced: \(herb.note)")
     }
@@ -111,7 +130,8 @@ package struct HerbText {
       case .shop: say("本店价目表", "the shop's price list")
       case nil: nil
       }
-    return basis.map { "\(price(herb)) (\($0))" } ?? price(herb)
+    let price = price(herb, perKilogram: perKilogram)
+    return basis.map { "\(price) (\($0))" } ?? price
   }
 
   private func alternative(_ unit: AlternativeUnit) -> String {

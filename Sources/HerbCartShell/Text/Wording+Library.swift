@@ -88,6 +88,7 @@ extension Wording {
     case .exponent(let text):
       say(zh: "\(quote(text)) 带指数", en: "\(quote(text)) has an exponent")
     case .negative(let text): say(zh: "\(quote(text)) 是负数", en: "\(quote(text)) is negative")
+    case .badAdjustment(let text): badAdjustment(text)
     case .minOverMax: say(zh: "最低价高于最高价", en: "the lowest price is over the highest")
     case .twin(let other): say(zh: "与 \(path(other)) 相同", en: "the same as \(path(other))")
     case .notOneOf(let allowed):

@@ -40,6 +40,16 @@ extension Wording {
     )
   }
 
+  /// One dose after adjustments, and by how much the whole is adjusted.
+  func slipAdjusted(_ adjustment: Adjustment) -> String {
+    let label = say(zh: "调整后单剂", en: "After adjustment")
+    guard adjustment != .none else { return label }
+    return say(zh: "\(label)（\(adjustment.text)）", en: "\(label) (\(adjustment.text))")
+  }
+
+  /// What the patient pays apart, a part of what the drugs cost.
+  var slipSelfPaid: String { say(zh: "其中自费", en: "Of which self-paid") }
+
   var drugs: String { say(zh: "药费", en: "Drugs") }
 
   var payable: String { say(zh: "应付", en: "Payable") }

@@ -56,7 +56,7 @@ struct RecoverySessionTests {
     let count = cart.lineCount
     let line = count == 0 ? 1 : 1 + random.below(count)
     let cell = try? cart.cell(line)
-    switch random.below(14) {
+    switch random.below(17) {
     case 0: try? cell?.add()
     case 1: try? cell?.set(Amount(thousandths: random.below(100_000)) ?? .zero)
     case 2: try? cell?.delete()
@@ -85,6 +85,15 @@ struct RecoverySessionTests {
       if let fee { cart.setFee(fee) }
       cart.setRounding(random.pick(Rounding.allCases))
     case 12: try? cart.undo()
+    case 13: cart.adjust(Adjustment(hundredths: random.below(20_000) - 10_000) ?? .none)
+    case 14: try? cell?.mark(random.pick(Payer.allCases))
+    case 15:
+      guard let price = UnitPrice(microyuan: random.below(1_000_000)).map({ PriceRange($0) }),
+        let from = Amount(thousandths: 1 + random.below(200_000)),
+        let tier = TieredPrice.Tier(from: from, price: price),
+        let tiers = TieredPrice(base: price, tiers: [tier])
+      else { return }
+      cart.setPrices([line: tiers])
     default:
       if random.below(4) == 0 { cart.clear() } else { try? cart.redo() }
     }

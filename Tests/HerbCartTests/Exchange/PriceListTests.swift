@@ -26,7 +26,7 @@ import Testing
   func reads(text: String, min: Int, max: Int) throws {
     let list = try PriceList.read(Array(text.utf8))
     #expect(list.records.count == 1)
-    #expect(list.records.first?.price == Self.range(min, max))
+    #expect(list.records.first?.price.base == Self.range(min, max))
   }
 
   @Test(arguments: [
@@ -102,7 +102,9 @@ import Testing
       DataWarning(.unknownHerb("d9"), place: TextPlace(line: 4, column: 1)),
     ]
     #expect(outcome.warnings == expected)
-    #expect(outcome.prices == [1: PriceRange(UnitPrice(microyuan: 8_000_000) ?? .zero)])
+    #expect(
+      outcome.prices == [1: TieredPrice(PriceRange(UnitPrice(microyuan: 8_000_000) ?? .zero))]
+    )
   }
 
   @Test func pricesTheCatalogue() throws {

@@ -12,9 +12,11 @@ import Testing
     var state = state()
     let id = state.id(at: 0)
     let unchanged: [CartChange] = [
-      .amount(id, to: .one), .handling(id, to: nil), .price(id, to: Drug.stub(1).price),
+      .amount(id, to: .one), .handling(id, to: nil),
+      .price(id, to: Drug.stub(1).price.map { TieredPrice($0) }),
       .restoreLast([]), .removeLast(0), .move(from: 1, to: 1), .reorder([0, 1, 2]),
       .replace([0, 1, 2]), .doses(.one), .fees([]), .rounding(.dose), .group([]),
+      .adjustment(id, to: .none), .payer(id, to: .standard), .wholeAdjustment(.none),
       .group([.doses(.one), .move(from: 0, to: 0)]),
     ]
     for change in unchanged {
@@ -27,9 +29,12 @@ import Testing
     let doses = try #require(Doses(7))
     let fee = try Fee.yuan("代煎费", 3)
     let id = state().id(at: 0)
+    let half = try #require(Adjustment(hundredths: -5_000))
     let changes: [CartChange] = [
       .amount(id, to: .lineLimit), .handling(id, to: Handling(rawValue: "先煎")),
-      .price(id, to: nil), .price(id, to: try .yuan(1, 9)), .remove(at: 1), .removeLast(2),
+      .price(id, to: nil), .price(id, to: TieredPrice(try .yuan(1, 9))), .adjustment(id, to: half),
+      .payer(id, to: .own),
+      .payer(id, to: .selfpay), .wholeAdjustment(half), .remove(at: 1), .removeLast(2),
       .move(from: 0, to: 2), .move(from: 2, to: 0), .reorder([2, 0, 1]), .replace([]),
       .replace([1]), .doses(doses), .fees([fee]), .rounding(.line), .rounding(.total),
       .group([.rounding(.line), .amount(id, to: .zero), .remove(at: 2), .doses(doses)]),

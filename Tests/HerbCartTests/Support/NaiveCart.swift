@@ -8,9 +8,29 @@ struct NaiveCart {
   var doses = Doses.one
   var fees: [Fee] = []
   var rounding = Rounding.dose
+  var adjustment = Adjustment.none
 
   var prescription: Prescription {
-    Prescription(lines: CartLines(lines), doses: doses, fees: fees, rounding: rounding)
+    Prescription(
+      lines: CartLines(lines),
+      doses: doses,
+      fees: fees,
+      rounding: rounding,
+      adjustment: adjustment
+    )
+  }
+
+  /// Gives each line whose price depends on the quantity the one that holds.
+  mutating func choosePrices() {
+    for index in lines.indices {
+      guard let tiers = lines[index].drug.tiers else { continue }
+      let quantity = PaperNumber(lines[index].amount.thousandths) * PaperNumber(doses.count)
+      var price = tiers.base
+      for tier in tiers.tiers where !quantity.isLess(than: PaperNumber(tier.from.thousandths)) {
+        price = tier.price
+      }
+      lines[index].drug.price = price
+    }
   }
 
   /// The number from 1 of the line of a drug with a handling.
@@ -65,6 +85,10 @@ struct SummaryFigures: Hashable {
   var referenceTotal: String
   var doses: Int
   var rounding: Rounding
+  var adjustedTotal: String
+  var ownLines: Int
+  var selfPaidLines: Int
+  var selfPaid: String
 
   init(_ summary: CartSummary) {
     itemCount = summary.itemCount
@@ -79,6 +103,10 @@ struct SummaryFigures: Hashable {
     referenceTotal = String(summary.referenceTotal.nanoyuan)
     doses = summary.doses.count
     rounding = summary.rounding
+    adjustedTotal = String(summary.adjustedTotal.value)
+    ownLines = summary.ownLines
+    selfPaidLines = summary.selfPaidLines
+    selfPaid = String(summary.selfPaid.nanoyuan)
   }
 
   init(addingUp prescription: Prescription) {
@@ -86,8 +114,11 @@ struct SummaryFigures: Hashable {
     var pieces: [(unit: String, sum: PaperNumber)] = []
     var minTotal = PaperNumber(0)
     var maxTotal = PaperNumber(0)
-    var roundedLines = PaperNumber(0)
-    unpriced = 0
+    // Adjusted, in 10^-17 yuan: all lines, and those that the patient pays apart.
+    var adjusted = (all: PaperNumber(0), selfPaid: PaperNumber(0))
+    var roundedLines = adjusted
+    let whole = PaperNumber(10_000 + prescription.adjustment.hundredths)
+    (unpriced, ownLines, selfPaidLines) = (0, 0, 0)
     for line in prescription.lines {
       let amount = PaperNumber(line.amount.thousandths)
       let unit = line.drug.unit.rawValue
@@ -98,6 +129,11 @@ struct SummaryFigures: Hashable {
       } else if line.amount > .zero {
         pieces.append((unit, amount))
       }
+      if line.payer == .own {
+        ownLines += 1
+        continue
+      }
+      if line.payer == .selfpay { selfPaidLines += 1 }
       guard let price = line.drug.price else {
         unpriced += 1
         continue
@@ -105,7 +141,12 @@ struct SummaryFigures: Hashable {
       minTotal = minTotal + PaperNumber(price.min.microyuan) * amount
       let cost = PaperNumber(price.max.microyuan) * amount
       maxTotal = maxTotal + cost
-      roundedLines = roundedLines + cost.droppingHalfUp(7)
+      let charged = cost * PaperNumber(10_000 + line.adjustment.hundredths) * whole
+      adjusted.all = adjusted.all + charged
+      roundedLines.all = roundedLines.all + charged.droppingHalfUp(15)
+      guard line.payer == .selfpay else { continue }
+      adjusted.selfPaid = adjusted.selfPaid + charged
+      roundedLines.selfPaid = roundedLines.selfPaid + charged.droppingHalfUp(15)
     }
     let doses = PaperNumber(prescription.doses.count)
     var fees = PaperNumber(0)
@@ -114,12 +155,16 @@ struct SummaryFigures: Hashable {
       fees = fees + (fee.isPerDose ? amount * doses : amount)
     }
     let rounding = prescription.rounding ?? .dose
-    let fen =
+    func charged(_ exact: PaperNumber, _ rounded: PaperNumber) -> PaperNumber {
       switch rounding {
-      case .dose: maxTotal.droppingHalfUp(7) * doses
-      case .total: (maxTotal * doses).droppingHalfUp(7)
-      case .line: roundedLines * doses
+      case .dose: exact.droppingHalfUp(15) * doses
+      case .total: (exact * doses).droppingHalfUp(15)
+      case .line: rounded * doses
       }
+    }
+    let fen = charged(adjusted.all, roundedLines.all)
+    adjustedTotal = adjusted.all.description
+    selfPaid = charged(adjusted.selfPaid, roundedLines.selfPaid).withZeros(7).description
     itemCount = prescription.lines.count
     self.grams = grams.description
     self.pieces = pieces.map { [$0.unit, $0.sum.description] }

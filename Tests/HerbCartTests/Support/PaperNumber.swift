@@ -43,6 +43,13 @@ struct PaperNumber: Hashable, CustomStringConvertible {
     return product
   }
 
+  /// Whether it is smaller, digit by digit from the front.
+  func isLess(than other: PaperNumber) -> Bool {
+    digits.count == other.digits.count
+      ? digits.reversed().lexicographicallyPrecedes(other.digits.reversed())
+      : digits.count < other.digits.count
+  }
+
   /// The number without its last digits; 5 and more in the first of them rounds up (四舍五入).
   func droppingHalfUp(_ count: Int) -> PaperNumber {
     guard digits.count >= count else { return PaperNumber(0) }

@@ -6,6 +6,7 @@ import Testing
   func calculates(left: Int, right: Int) {
     #expect((PaperNumber(left) + PaperNumber(right)).description == "\(left + right)")
     #expect((PaperNumber(left) * PaperNumber(right)).description == "\(left * right)")
+    #expect(PaperNumber(left).isLess(than: PaperNumber(right)) == (left < right))
   }
 
   @Test(arguments: [("4", "0"), ("5", "1"), ("14", "1"), ("15", "2"), ("995", "100"), ("0", "0")])

@@ -47,7 +47,7 @@ import Testing
 
 /// A cart and its naive twin, edited at random through everything that the view model offers.
 private struct RandomEdits {
-  static let kindCount = 18
+  static let kindCount = 20
 
   let cart: CartViewModel
   private(set) var model = NaiveCart()
@@ -101,8 +101,11 @@ private struct RandomEdits {
       cart.setRounding(rounding)
       model.rounding = rounding
     case 17 where mayStepBack: return try stepBackOrForth()
+    case 18: adjust()
+    case 19: try editTerms()
     default: break
     }
+    model.choosePrices()
     let isChanged = before.prescription != model.prescription
     if isChanged { #expect(cart.stateNumber != state, "kind \(kind)") }
     // What changes nothing is no step; other lines in place of all are one, equal or not.
@@ -178,7 +181,31 @@ extension RandomEdits {
       price: makePrice(),
       handling: Handling(rawValue: random.pick(Self.handlings))
     )
-    return CartLine(drug: drug, amount: makeAmount())
+    var line = CartLine(drug: drug, amount: makeAmount())
+    guard random.oneIn(4) else { return line }
+    line.adjustment = makeAdjustment()
+    line.payer = random.pick(Payer.allCases)
+    line.drug.tiers = random.oneIn(2) ? makeTieredPrice() : nil
+    return line
+  }
+
+  private mutating func makeAdjustment() -> Adjustment {
+    let hundredths = random.pick([
+      -10_000, 100_000, 0, -1_000, 2_500, random.below(110_001) - 10_000,
+    ])
+    return Adjustment(hundredths: hundredths) ?? .none
+  }
+
+  private mutating func makeTieredPrice() -> TieredPrice? {
+    guard let base = makePrice() else { return nil }
+    var tiers: [TieredPrice.Tier] = []
+    for _ in 0..<random.below(4) {
+      guard let from = try? makeAmount().adding(Amount(unchecked: 1)), let price = makePrice(),
+        let tier = TieredPrice.Tier(from: from, price: price)
+      else { continue }
+      if !tiers.contains(where: { $0.from == from }) { tiers.append(tier) }
+    }
+    return TieredPrice(base: base, tiers: tiers)
   }
 
   private mutating func makeLines(_ count: Int) -> [CartLine] {
@@ -247,6 +274,7 @@ extension RandomEdits {
         let price = makePrice()
         try cell.setPrice(price)
         model.lines[index].drug.price = price
+        model.lines[index].drug.tiers = nil
       }
     }
   }
@@ -281,15 +309,45 @@ extension RandomEdits {
   }
 
   private mutating func setPrices() {
-    var prices: [Int: PriceRange] = [:]
+    var prices: [Int: TieredPrice] = [:]
     for index in model.lines.indices where random.oneIn(3) {
-      guard let price = makePrice() else { continue }
+      guard let price = makeTieredPrice() else { continue }
       prices[index + 1] = price
-      model.lines[index].drug.price = price
+      model.lines[index].drug.price = price.base
+      model.lines[index].drug.tiers = price.tiers.isEmpty ? nil : price
     }
-    prices[model.lines.count + 1] = makePrice()
-    prices[0] = makePrice()
+    prices[model.lines.count + 1] = makeTieredPrice()
+    prices[0] = makeTieredPrice()
     cart.setPrices(prices)
+  }
+
+  /// Adjusts the whole, or takes all adjustments away.
+  private mutating func adjust() {
+    if random.oneIn(4) {
+      cart.clearAdjustments()
+      model.adjustment = .none
+      for index in model.lines.indices { model.lines[index].adjustment = .none }
+    } else {
+      let adjustment = makeAdjustment()
+      cart.adjust(adjustment)
+      model.adjustment = adjustment
+    }
+  }
+
+  /// Adjusts a line, or says who pays for it.
+  private mutating func editTerms() throws {
+    guard !model.lines.isEmpty else { return }
+    let index = random.below(model.lines.count)
+    let cell = try cart.cell(index + 1)
+    if random.oneIn(2) {
+      let adjustment = makeAdjustment()
+      try cell.adjust(adjustment)
+      model.lines[index].adjustment = adjustment
+    } else {
+      let payer = random.pick(Payer.allCases)
+      try cell.mark(payer)
+      model.lines[index].payer = payer
+    }
   }
 }
 
@@ -301,6 +359,7 @@ extension RandomEdits {
     opened.lines = makeLines(random.below(9))
     opened.doses = Doses(1 + random.below(20)) ?? .one
     opened.fees = random.oneIn(2) ? [] : model.fees
+    opened.adjustment = random.oneIn(2) ? .none : makeAdjustment()
     var prescription = opened.prescription
     if random.oneIn(3) {
       opened.rounding = random.pick(Rounding.allCases)

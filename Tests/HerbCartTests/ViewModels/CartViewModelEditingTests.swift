@@ -198,7 +198,8 @@ import Testing
   @Test func setsManyPricesAsOneStep() throws {
     let cart = cart(1, 2, 3)
     let price = try PriceRange.yuan(1, 2)
-    cart.setPrices([1: price, 3: price, 0: price, 4: price, -1: price])
+    let new = TieredPrice(price)
+    cart.setPrices([1: new, 3: new, 0: new, 4: new, -1: new])
     #expect(cart.lines.map(\.drug.price) == [price, Drug.stub(2).price, price])
     #expect(cart.stateNumber == 1)
     try cart.undo()
@@ -206,7 +207,7 @@ import Testing
     cart.setPrices([:])
     #expect(cart.canRedo)
     let empty = CartViewModel()
-    empty.setPrices([1: price])
+    empty.setPrices([1: new])
     #expect(empty.count == 0 && !empty.canUndo)
   }
 }

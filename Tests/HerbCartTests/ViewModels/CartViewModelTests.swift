@@ -251,7 +251,7 @@ extension CartViewModelTests {
       Change(name: "price", isInSummary: true) { try $0.cell(1).setPrice(price) },
       Change(name: "delete", isInSummary: true) { try $0.cell(1).delete() },
       Change(name: "append", isInSummary: true) { try $0.append(.stub(9)) },
-      Change(name: "prices", isInSummary: true) { $0.setPrices([2: price]) },
+      Change(name: "prices", isInSummary: true) { $0.setPrices([2: TieredPrice(price)]) },
       Change(name: "clear", isInSummary: true) { $0.clear() },
       Change(name: "open", isInSummary: true) { $0.open(Prescription(lines: [.stub(7)])) },
       Change(name: "replace", isInSummary: true) { $0.replaceLines(with: [.stub(8)]) },
@@ -317,7 +317,7 @@ extension CartViewModelTests {
     let deletions = Counter()
     watch(lines) { _ = cell.line }
     watch(deletions) { _ = cell.isDeleted }
-    cart.setPrices([1: try .yuan(1, 9)])
+    cart.setPrices([1: TieredPrice(try .yuan(1, 9))])
     #expect(lines.value == 1 && deletions.value == 0)
     watch(lines) { _ = cell.line }
     try cart.undo()

@@ -31,6 +31,7 @@ public struct PrescriptionText: Hashable, Sendable {
         name: herb.name,
         unit: unit,
         price: unit == herb.unit ? herb.price : nil,
+        tiers: unit == herb.unit ? herb.tiers : nil,
         handling: handling
       )
     }

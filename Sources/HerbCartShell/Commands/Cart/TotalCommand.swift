@@ -16,7 +16,7 @@ struct TotalCommand: Command {
   func perform(in session: Session) throws(Failure) -> Effect {
     switch session.options.format {
     case .text: session.print(session.cartText.total(session.cart))
-    case .json: session.print(CartJSON.summary(session.cart.summary))
+    case .json: session.print(CartJSON.summary(session.cart))
     case .csv: session.print(CartCSV.summary(session.cart.summary))
     }
     return .proceed

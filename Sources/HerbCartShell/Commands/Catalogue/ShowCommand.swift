@@ -4,10 +4,11 @@ import HerbCart
 struct ShowCommand: Command {
   static let manual = Manual(
     ["show", "详", "看"],
-    usage: "N | NAME",
+    usage: "N | NAME [--per kg]",
     summary: Localized(
-      zh: "一味药的全部资料，连同出处和可信度",
-      en: "shows everything known about one herb, with sources and confidence"
+      zh: "一味药的全部资料，连同出处和可信度；--per kg 按公斤报价",
+      en: "shows everything known about one herb, with sources and confidence; "
+        + "--per kg: prices per kilogram"
     ),
     example: "show 2"
   )
@@ -18,9 +19,11 @@ struct ShowCommand: Command {
   }
 
   private let wish: Wish
+  private let isPerKilogram: Bool
 
   init(_ words: inout Arguments) throws(Failure) {
     wish = words.startsWithDigit ? .line(try words.line()) : .herb(try words.herb())
+    isPerKilogram = try words.perKilogram()
   }
 
   func perform(in session: Session) throws(Failure) -> Effect {
@@ -34,8 +37,8 @@ struct ShowCommand: Command {
       herb = try session.catalogue().herb(of: found.drug)
     }
     switch session.options.format {
-    case .text: session.print(session.herbText.all(herb, line))
-    case .json: session.print(HerbText.json(herb, line))
+    case .text: session.print(session.herbText.all(herb, line, perKilogram: isPerKilogram))
+    case .json: session.print(HerbText.json(herb, line, perKilogram: isPerKilogram))
     case .csv: session.print(HerbText.csv(herb.map { [$0] } ?? []))
     }
     return .proceed

@@ -29,10 +29,12 @@ struct PricesCommand: Command {
     let text = CartText(session.language)
     for number in outcome.prices.keys.sorted() {
       guard let price = outcome.prices[number] else { continue }
-      let old = lines[number - 1].drug
-      guard old.price != price else { continue }
+      let line = lines[number - 1]
+      let old = line.drug
       var new = old
-      new.price = price
+      new.price = price.price(for: line.quantity(session.cart.summary.doses))
+      new.tiers = price.tiers.isEmpty ? nil : price
+      guard old != new else { continue }
       let name = SafeText.escaped(old.name)
       let change = "\(number) \(name): \(text.unitPrice(old)) → \(text.unitPrice(new))"
       session.answer(Localized(zh: change, en: change))
