@@ -38,7 +38,8 @@ package struct ChangedLine {
   private func row(_ number: Int, _ line: CartLine, _ text: CartText) -> String {
     let handling = short(line.drug.handling?.rawValue ?? "")
     let name = short(line.drug.name)
-    let cells = ["\(number)", name, text.amount(line), text.cost(line), handling]
+    let marks = Wording(text.language).marks(of: line).joined(separator: " ")
+    let cells = ["\(number)", name, text.amount(line), text.cost(line), handling, marks]
     return cells.filter { !$0.isEmpty }.joined(separator: "  ")
   }
 }

@@ -163,6 +163,7 @@ struct RecoveryHostileTests {
     #expect(session.errors.text.contains("\n2  \(names[1]) … 1 herb, 3 g"))
     #expect(session.errors.text.contains("'recover - N' drops it"))
     await session.run("recover - 1\nrecover ２")
+    #expect(session.errors.text.contains("\n1  \(names[1]) … 1 herb, 3 g"), "numbered anew")
     #expect(session.cart.lines.map(\.drug.name) == [names[2]] && session.cart.isModified)
     #expect(recovery.offers.map { $0.prescription.lines[0].drug.name } == [names[1]])
     await session.run("recover -")

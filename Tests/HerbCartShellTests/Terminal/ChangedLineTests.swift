@@ -26,6 +26,9 @@ import Testing
     #expect(try told { try $0.cell(2).add(.one) } == "2  乙  2g  ¥4.00\n")
     #expect(try told { try $0.cell(1).delete() } == "− 1  甲  1g  ¥2.00\n")
     #expect(try told { try $0.undo() } == "1  甲  1g  ¥2.00\n")
+    #expect(try told { try $0.cell(3).mark(.own) } == "3  丙  1g  —  own\n")
+    let half = try #require(Adjustment(hundredths: -5_000))
+    #expect(try told { try $0.cell(3).adjust(half) } == "3  丙  1g  —  own -50%\n")
   }
 
   /// In a narrow window it goes on under itself; what is cut says so, and no figure is.

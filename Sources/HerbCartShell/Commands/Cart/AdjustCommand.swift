@@ -45,8 +45,13 @@ struct AdjustCommand: Command {
     switch wish {
     case .whole(let adjustment): session.cart.adjust(adjustment)
     case .line(let cell, let adjustment):
-      return try session.edit { () throws(CartError) in try cell.adjust(adjustment) }
+      _ = try session.edit { () throws(CartError) in try cell.adjust(adjustment) }
     case .clear: session.cart.clearAdjustments()
+    }
+    // The summary, which the prompt shows after each change, has the reference price alone.
+    if session.isInteractive {
+      let payable = DecimalFormat.yuan(session.cart.summary.payable)
+      session.answer(Localized(zh: "应付:\(payable)元", en: "payable ¥\(payable)"))
     }
     return .proceed
   }

@@ -4,7 +4,7 @@ import HerbCart
 struct RecoverCommand: Command {
   static let manual = Manual(
     ["recover", "恢复"],
-    usage: "[-] [N]",
+    usage: "[-] [NUMBER]",
     summary: Localized(
       zh: "取回异常退出时未保存的药单，可撤销；有几份时列出，用序号选；recover - 丢弃",
       en:
@@ -31,9 +31,11 @@ struct RecoverCommand: Command {
   func perform(in session: Session) throws(Failure) -> Effect {
     let offers = session.recovery?.offers ?? []
     guard let recovery = session.recovery, let index = try index(offers.count) else {
-      let words = Wording(session.language)
-      let rows = offers.isEmpty ? [words.nothingToRecover()] : words.list(offers)
-      for row in rows { session.answer(Localized(zh: row, en: row)) }
+      if offers.isEmpty {
+        let nothing = Wording(session.language).nothingToRecover()
+        session.answer(Localized(zh: nothing, en: nothing))
+      }
+      if !offers.isEmpty { show(offers, session) }
       return .proceed
     }
     if !drops {
@@ -44,7 +46,15 @@ struct RecoverCommand: Command {
       guard session.keepForRecovery() else { return effect }
     }
     recovery.dropOffer(index)
+    // The numbers behind it are others now.
+    if drops, recovery.offers.count > 1 { show(recovery.offers, session) }
     return .proceed
+  }
+
+  private func show(_ offers: [Recovery.Offer], _ session: Session) {
+    for row in Wording(session.language).list(offers) {
+      session.answer(Localized(zh: row, en: row))
+    }
   }
 
   /// Which of the carts is meant; nil if that isn't said, and there isn't just one.
