@@ -96,6 +96,21 @@ package struct SeenKeys {
     }
   }
 
+  /// Notes a key of the object at a path; throws if it was there before.
+  package mutating func add(
+    _ match: JSONKeys.Match,
+    of keys: JSONKeys,
+    at path: @autoclosure () -> String,
+    in reader: borrowing JSONReader
+  ) throws(LoadError) {
+    try add(
+      match,
+      of: keys,
+      path: "\(path()).\(match.index.map { keys.names[$0] } ?? match.text ?? "")",
+      in: reader
+    )
+  }
+
   /// Whether a known key was there.
   package func has(_ index: Int) -> Bool { known & 1 << UInt64(index) != 0 }
 }

@@ -54,12 +54,7 @@ extension PrescriptionReader {
     var isPerDose = false
     try json.beginObject(path: path)
     while let key = try json.nextKey(keys) {
-      try seen.add(
-        key,
-        of: keys,
-        path: "\(path).\(key.index.map { keys.names[$0] } ?? key.text ?? "")",
-        in: json
-      )
+      try seen.add(key, of: keys, at: path, in: json)
       switch key.index {
       case 0: name = try text("\(path).name")
       case 1:

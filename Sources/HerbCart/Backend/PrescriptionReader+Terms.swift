@@ -32,12 +32,7 @@ extension PrescriptionReader {
     let start = json.mark
     try json.beginObject(path: path)
     while let key = try json.nextKey(keys) {
-      try seen.add(
-        key,
-        of: keys,
-        path: "\(path).\(key.index.map { keys.names[$0] } ?? key.text ?? "")",
-        in: json
-      )
+      try seen.add(key, of: keys, at: path, in: json)
       switch key.index {
       case 0:
         from = try json.decimal(decimals: 3, limit: TieredPrice.fromLimit, path: place(0))

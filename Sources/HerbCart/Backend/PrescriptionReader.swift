@@ -73,12 +73,7 @@ struct PrescriptionReader: ~Copyable {
     var tiers: (list: [TieredPrice.Tier], mark: Int) = ([], 0)
     try json.beginObject(path: "items[\(index)]")
     while let key = try json.nextKey(keys) {
-      try seen.add(
-        key,
-        of: keys,
-        path: "items[\(index)].\(key.index.map { keys.names[$0] } ?? key.text ?? "")",
-        in: json
-      )
+      try seen.add(key, of: keys, at: "items[\(index)]", in: json)
       switch key.index {
       case 0: drug.id = Drug.ID(rawValue: try text(path(0)))
       case 1: drug.name = try text(path(1))

@@ -81,12 +81,7 @@ struct StrictLineReader: ~Copyable {
     let start = json.mark
     try json.beginObject(path: path)
     while let key = try json.nextKey(keys) {
-      try seen.add(
-        key,
-        of: keys,
-        path: "\(path).\(key.index.map { keys.names[$0] } ?? key.text ?? "")",
-        in: json
-      )
+      try seen.add(key, of: keys, at: path, in: json)
       switch key.index {
       case 0: item.id = try text("\(path).drugId")
       case 1: item.name = try text("\(path).name")
