@@ -10,6 +10,7 @@ package struct EditState: Hashable {
   package private(set) var isTooLong = false
   /// What was killed last, for ``yank()``.
   private var killed: [Character] = []
+  private var killedByteCount = 0
   private var byteCount = 0
 
   package init() {}
@@ -147,7 +148,26 @@ extension EditState {
   package mutating func killWordRight() { kill(cursor..<wordEnd) }
 
   /// Puts what was killed last in at the cursor.
-  package mutating func yank() { insert(String(killed)) }
+  ///
+  /// It may be a million bytes, many times over: it isn't cut into characters again unless marks at
+  /// its ends join the characters beside it.
+  package mutating func yank() {
+    guard !isTooLong, let first = killed.first, let last = killed.last else { return }
+    guard byteCount + killedByteCount <= Self.limit else { return refuse() }
+    let before = cursor > 0 ? characters[cursor - 1] : nil
+    let after = cursor < characters.count ? characters[cursor] : nil
+    guard Self.stayApart(before, first), Self.stayApart(last, after) else {
+      return insert(String(killed))
+    }
+    byteCount += killedByteCount
+    characters.insert(contentsOf: killed, at: cursor)
+    cursor += killed.count
+  }
+
+  private static func stayApart(_ first: Character?, _ second: Character?) -> Bool {
+    guard let first, let second else { return true }
+    return Array(String(first) + String(second)) == [first, second]
+  }
 
   /// Swaps the characters on both sides of the cursor; at the end the last two.
   package mutating func transpose() {
@@ -160,6 +180,7 @@ extension EditState {
   private mutating func kill(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     killed = Array(characters[range])
+    killedByteCount = Self.byteCount(characters[range])
     replace(range, with: [])
   }
 }

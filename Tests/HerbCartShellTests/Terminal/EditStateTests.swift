@@ -105,4 +105,52 @@ extension EditState {
   }
 
   var marked: String { String(characters[..<cursor]) + "|" + String(characters[cursor...]) }
+
+  /// What is put back joins the characters beside it just as if it had been typed.
+  @Test func yankingIsInserting() {
+    var random = SplitMix64(seed: 9)
+    let pieces = [
+      "a", "黄", "\u{308}", "\u{200D}", "🇨", "🇳", "👩", "⚕️", "\r", "\n", "1", " ", "க", "ி",
+    ]
+    for _ in 0..<2_000 {
+      func text() -> String {
+        (0..<random.below(5)).map { _ in random.pick(pieces) }.joined()
+      }
+      var state = EditState(text())
+      for _ in 0..<random.below(4) { state.moveLeft() }
+      state.killToStart()
+      let killed = Array(EditState.killedText(of: state))
+      state.insert(text())
+      for _ in 0..<random.below(3) { state.moveLeft() }
+      var inserted = state
+      inserted.insert(String(killed))
+      state.yank()
+      #expect(state.characters == inserted.characters && state.cursor == inserted.cursor)
+      #expect(state.text == inserted.text)
+    }
+  }
+
+  /// Doubled again and again, a text is refused at the limit; it was found by a fuzzer as a hang.
+  @Test func yankingStopsAtTheLimit() {
+    var state = EditState(String(repeating: "黄3", count: 60_000))
+    state.killToStart()
+    for _ in 0..<4 { state.yank() }
+    #expect(!state.isTooLong && state.characters.count == 480_000)
+    state.yank()
+    #expect(state.isTooLong && state.text.isEmpty)
+    for _ in 0..<10_000 { state.yank() }
+    state.killToStart()
+    state.yank()
+    #expect(state.characters.count == 120_000)
+  }
+}
+
+extension EditState {
+  /// What was killed last.
+  fileprivate static func killedText(of state: EditState) -> String {
+    var other = state
+    other.clear()
+    other.yank()
+    return other.text
+  }
 }
