@@ -20,10 +20,12 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "HerbCart", targets: ["HerbCart"]),
+    .library(name: "HerbCartHTTP", targets: ["HerbCartHTTP"]),
     .executable(name: "herbcart", targets: ["herbcart"]),
   ],
   targets: [
     .target(name: "HerbCart", swiftSettings: sourceSettings),
+    .target(name: "HerbCartHTTP", dependencies: ["HerbCart"], swiftSettings: sourceSettings),
     .target(name: "HerbCartShell", dependencies: ["HerbCart"], swiftSettings: sourceSettings),
     .executableTarget(
       name: "herbcart",
@@ -45,6 +47,11 @@ let package = Package(
       name: "HerbCartTests",
       dependencies: ["HerbCart", "HerbCartTestSupport"],
       resources: [.copy("Fixtures")],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "HerbCartHTTPTests",
+      dependencies: ["HerbCartHTTP", "HerbCartShell"],
       swiftSettings: settings
     ),
     .testTarget(

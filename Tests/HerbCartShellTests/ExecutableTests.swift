@@ -10,7 +10,7 @@ struct ExecutableTests {
   }
 
   /// The program that was built with the tests.
-  private static let executable: String? = {
+  static let executable: String? = {
     var folder = Bundle.module.bundleURL.deletingLastPathComponent()
     for _ in 0..<3 {
       let path = folder.appendingPathComponent("herbcart").path

@@ -112,6 +112,21 @@ enum MessageRow: String, CaseIterable {
   case dataTooManyCells = "DataFault.tooManyCells"
   case dataOtherDoses = "DataFault.otherDoses"
   case dataUnresolved = "DataFault.unresolved"
+  case serviceBadAddress = "ServiceFault.badAddress"
+  case serviceBadKey = "ServiceFault.badKey"
+  case servicePlainHTTP = "ServiceFault.plainHTTP"
+  case serviceUnreachable = "ServiceFault.unreachable"
+  case serviceNotSecure = "ServiceFault.notSecure"
+  case serviceTimedOut = "ServiceFault.timedOut"
+  case serviceCancelled = "ServiceFault.cancelled"
+  case serviceNotHTTP = "ServiceFault.notHTTP"
+  case serviceCutShort = "ServiceFault.cutShort"
+  case serviceStatus = "ServiceFault.status"
+  case serviceRedirected = "ServiceFault.redirected"
+  case serviceTooManyRedirects = "ServiceFault.tooManyRedirects"
+  case serviceWrongType = "ServiceFault.wrongType"
+  case serviceTooLarge = "ServiceFault.tooLarge"
+  case serviceFailed = "ServiceFault.failed"
   case warningUnknownKey = "DataWarning.unknownKey"
   case warningUnknownHerb = "DataWarning.unknownHerb"
   case warningAmbiguousHerb = "DataWarning.ambiguousHerb"
@@ -177,7 +192,7 @@ enum MessageRow: String, CaseIterable {
       .cartDeleted, .cartTooManyLines, .cartAlreadyInCart, .formulaOverLimit, .dataBadEncoding,
       .dataOverLimit, .dataOtherDoses, .dataUnresolved,
     ]
-    return rows.contains(self)
+    return rows.contains(self) || rawValue.hasPrefix("ServiceFault.")
   }
 }
 
@@ -217,6 +232,7 @@ extension MessageRow {
     case .cart(let error): self = MessageRow(error)
     case .load(.file(let fault)), .file(let fault): self = MessageRow(fault.operation)
     case .load(.data(let fault, _)): self = MessageRow(fault.reason)
+    case .load(.service(let fault)): self = MessageRow(fault.reason)
     case .changedOnDisk: self = .changedOnDisk
     case .noData: self = .noData
     case .reloadOutdated: self = .reloadOutdated
@@ -312,6 +328,26 @@ extension MessageRow {
     case .tooManyCells: self = .dataTooManyCells
     case .otherDoses: self = .dataOtherDoses
     case .unresolved: self = .dataUnresolved
+    }
+  }
+
+  init(_ reason: ServiceFault.Reason) {
+    switch reason {
+    case .badAddress: self = .serviceBadAddress
+    case .badKey: self = .serviceBadKey
+    case .plainHTTP: self = .servicePlainHTTP
+    case .unreachable: self = .serviceUnreachable
+    case .notSecure: self = .serviceNotSecure
+    case .timedOut: self = .serviceTimedOut
+    case .cancelled: self = .serviceCancelled
+    case .notHTTP: self = .serviceNotHTTP
+    case .cutShort: self = .serviceCutShort
+    case .status: self = .serviceStatus
+    case .redirected: self = .serviceRedirected
+    case .tooManyRedirects: self = .serviceTooManyRedirects
+    case .wrongType: self = .serviceWrongType
+    case .tooLarge: self = .serviceTooLarge
+    case .failed: self = .serviceFailed
     }
   }
 

@@ -154,4 +154,6 @@ public enum LoadError: Error, Hashable, Sendable {
   case file(FileFault)
   /// It was read, and its content is refused.
   case data(DataFault, file: String)
+  /// It didn't come from the web service that was asked.
+  case service(ServiceFault)
 }

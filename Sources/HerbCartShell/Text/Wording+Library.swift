@@ -54,6 +54,7 @@ extension Wording {
     switch error {
     case .file(let fault): message(fault)
     case .data(let fault, _): message(fault)
+    case .service(let fault): message(fault)
     }
   }
 
