@@ -68,4 +68,22 @@ struct ExecutableTests {
     #expect(asFile.status == 1)
     #expect(asFile.errors.hasPrefix("-c:1:16: error: standard input is in use for the script\n"))
   }
+
+  /// The README's `curl … | herbcart --data -`, with the list where curl would have been.
+  @Test(.enabled(if: executable != nil))
+  func aListThroughAPipeIsEditedByTextOrFile() throws {
+    let list = String(
+      decoding: try Data(contentsOf: URL(filePath: Self.defaultList)),
+      as: UTF8.self
+    )
+    let folder = try TemporaryFolder()
+    let edits = try folder.write("edits.txt", "add 3\ndel 2\n".utf8)
+    let expected = "5 herbs, 64 g, reference total ¥11.19\n"
+    #expect(try run(["--data", "-", "-c", "add 3; del 2"], input: list).output == expected)
+    #expect(try run(["run", "--data", "-", edits], input: list).output == expected)
+    #expect(try run(["--data", "-", "-c", "list"], input: "").status == 3)
+    #expect(try run(["--data", "-"], input: list).status == 2)
+  }
+
+  private static let defaultList = Repository.data + "/drugs.json"
 }
