@@ -104,7 +104,7 @@ struct PrescriptionTextRobustnessTests {
     ("marks", "\u{301}"),
   ]
 
-  @Test(.timeLimit(.minutes(1)), arguments: hostile)
+  @Test(.timeLimit(.minutes(10)), arguments: hostile)
   func longTextsTakeTheirLengthInTime(_ name: String, _ piece: String) {
     let text = String(repeating: piece, count: 40_000 / piece.utf8.count)
     let usual = PrescriptionText.Options(qian: .three, takesUsual: true)
