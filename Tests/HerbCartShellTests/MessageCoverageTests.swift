@@ -38,6 +38,7 @@ enum MessageRow: String, CaseIterable {
   case missingHandling = "Problem.missing handling"
   case missingPercent = "Problem.missing percentage"
   case missingPayer = "Problem.missing payer"
+  case missingUnit = "Problem.missing unit"
   case missingFile = "Problem.missing file"
   case missingFormat = "Problem.missing format"
   case missingSortKey = "Problem.missing sortKey"
@@ -52,6 +53,7 @@ enum MessageRow: String, CaseIterable {
   case noOptions = "Problem.noOptions"
   case dosesOutOfRange = "Problem.dosesOutOfRange"
   case badAdjustment = "Problem.badAdjustment"
+  case unclearDiscount = "Problem.unclearDiscount"
   case minOverMax = "Problem.minOverMax"
   case sourceTooDeep = "Problem.sourceTooDeep"
   case standardInputTaken = "Problem.standardInputTaken"
@@ -102,6 +104,7 @@ enum MessageRow: String, CaseIterable {
   case dataExponent = "DataFault.exponent"
   case dataNegative = "DataFault.negative"
   case dataBadAdjustment = "DataFault.badAdjustment"
+  case dataNoBasePrice = "DataFault.noBasePrice"
   case dataMinOverMax = "DataFault.minOverMax"
   case dataTwin = "DataFault.twin"
   case dataNotOneOf = "DataFault.notOneOf"
@@ -214,6 +217,7 @@ extension MessageRow {
     case .noOptions: self = .noOptions
     case .dosesOutOfRange: self = .dosesOutOfRange
     case .badAdjustment: self = .badAdjustment
+    case .unclearDiscount: self = .unclearDiscount
     case .minOverMax: self = .minOverMax
     case .sourceTooDeep: self = .sourceTooDeep
     case .standardInputTaken: self = .standardInputTaken
@@ -251,6 +255,7 @@ extension MessageRow {
     case .handling: self = .missingHandling
     case .percent: self = .missingPercent
     case .payer: self = .missingPayer
+    case .unit: self = .missingUnit
     case .file: self = .missingFile
     case .format: self = .missingFormat
     case .sortKey: self = .missingSortKey
@@ -319,6 +324,7 @@ extension MessageRow {
     case .negative: self = .dataNegative
     case .minOverMax: self = .dataMinOverMax
     case .badAdjustment: self = .dataBadAdjustment
+    case .noBasePrice: self = .dataNoBasePrice
     case .twin: self = .dataTwin
     case .notOneOf: self = .dataNotOneOf
     case .overLimit: self = .dataOverLimit

@@ -18,6 +18,8 @@ package struct JSONReader: ~Copyable {
   private var linesBefore = 0
   private var columnsBefore = 0
   private var atEnd = false
+  /// A place that was counted, so that the next one isn't counted from the start again.
+  private var counted: (index: Int, place: TextPlace)?
 
   /// Starts reading; a byte order mark is skipped.
   package init(_ source: consuming ByteSource) throws(LoadError) {
@@ -125,6 +127,7 @@ package struct JSONReader: ~Copyable {
   mutating func refill() throws(LoadError) -> Bool {
     guard !atEnd else { return false }
     if anchor > 0 {
+      counted = nil
       let dropped = UTF8Text.place(of: anchor, in: bytes)
       if dropped.line > 1 { columnsBefore = 0 }
       columnsBefore += dropped.column - 1
@@ -147,6 +150,19 @@ extension JSONReader {
   /// Returns the place of the next value.
   mutating func placeOfNext() throws(LoadError) -> TextPlace {
     _ = try peek()
-    return place()
+    var place: TextPlace
+    if let counted, counted.index <= position {
+      let part = UTF8Text.place(
+        of: position - counted.index,
+        in: Array(bytes[counted.index..<position])
+      )
+      place = counted.place
+      place.line += part.line - 1
+      place.column = part.line > 1 ? part.column : place.column + part.column - 1
+    } else {
+      place = self.place()
+    }
+    counted = (position, place)
+    return place
   }
 }

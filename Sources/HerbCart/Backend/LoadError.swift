@@ -68,6 +68,8 @@ public struct DataFault: Error, Hashable, Sendable {
     case exponent(String)
     /// A negative number.
     case negative(String)
+    /// A herb has prices by quantity, and no price for less, under the same name.
+    case noBasePrice
     /// No percentage from −100 to +1,000 with at most 2 decimals.
     case badAdjustment(String)
     /// A lowest price over the highest.

@@ -70,7 +70,7 @@ struct PrescriptionReader: ~Copyable {
     var minMark = 0
     var adjustment = Adjustment.none
     var payer = Payer.standard
-    var tiers: (list: [TieredPrice.Tier], mark: Int) = ([], 0)
+    var tiers = ReadTiers()
     try json.beginObject(path: "items[\(index)]")
     while let key = try json.nextKey(keys) {
       try seen.add(key, of: keys, at: "items[\(index)]", in: json)
@@ -107,9 +107,9 @@ struct PrescriptionReader: ~Copyable {
           max: UnitPrice(unchecked: max)
         )
       else { throw json.fault(.minOverMax, path: path(4), at: minMark) }
-      drug.price = range
-      drug.tiers = tiers.list.isEmpty ? nil : TieredPrice(base: range, tiers: tiers.list)
-    } else if !tiers.list.isEmpty {
+      drug.price = tiers.base ?? range
+      drug.tiers = TieredPrice(base: tiers.base ?? range, tiers: tiers.tiers)
+    } else if !tiers.tiers.isEmpty || tiers.base != nil {
       throw json.fault(.missing, path: path(5), at: tiers.mark)
     }
     return CartLine(

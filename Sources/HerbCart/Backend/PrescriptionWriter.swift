@@ -109,16 +109,30 @@ package struct JSONWriter {
   }
 
   /// Appends what is agreed on a line beside its price, if anything is.
-  package mutating func terms(of line: CartLine) {
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - withBase: Whether the base price is among the tiers, as it is where the price before them is
+  ///     the one that holds.
+  package mutating func terms(of line: CartLine, withBase: Bool = false) {
     if line.adjustment != .none { raw(",\"adjustment\":\(line.adjustment)") }
     if line.payer != .standard { raw(",\"payer\":\"\(line.payer.rawValue)\"") }
-    guard let tiers = line.drug.tiers?.tiers else { return }
+    if let tiers = line.drug.tiers { self.tiers(tiers, withBase: withBase) }
+  }
+
+  /// Appends prices by quantity.
+  package mutating func tiers(_ price: TieredPrice, withBase: Bool) {
     raw(",\"tiers\":[")
-    for (index, tier) in tiers.enumerated() {
-      if index > 0 { raw(",") }
-      raw("{\"from\":\(tier.from),\"minPrice\":\(tier.price.min),\"maxPrice\":\(tier.price.max)}")
+    if withBase { tier(.zero, price.base) }
+    for (index, tier) in price.tiers.enumerated() {
+      if withBase || index > 0 { raw(",") }
+      self.tier(tier.from, tier.price)
     }
     raw("]")
+  }
+
+  private mutating func tier(_ from: Amount, _ price: PriceRange) {
+    raw("{\"from\":\(from),\"minPrice\":\(price.min),\"maxPrice\":\(price.max)}")
   }
 }
 

@@ -11,9 +11,16 @@ public enum CSVText {
   /// Returns lines as CSV with a header; figures are exact, an unknown price is an empty cell.
   ///
   /// Of a price that depends on the quantity, the one that holds is written.
-  public static func write(_ lines: some Sequence<CartLine>) -> String {
+  ///
+  /// - Parameters:
+  ///   - lines: The lines.
+  ///   - perKilogram: Whether the prices of a kilogram follow in columns of their own, which no
+  ///     import reads; empty for what is counted in pieces.
+  /// - Returns: The text.
+  public static func write(_ lines: some Sequence<CartLine>, perKilogram: Bool = false) -> String {
     let hasTerms = lines.contains { $0.adjustment != .none || $0.payer != .standard }
-    var text = row(hasTerms ? columns + termColumns : columns)
+    let kilogram = perKilogram ? ["minPricePerKilogram", "maxPricePerKilogram"] : []
+    var text = row(columns + (hasTerms ? termColumns : []) + kilogram)
     for line in lines {
       var cells = [
         guarded(line.drug.id.rawValue),
@@ -28,6 +35,10 @@ public enum CSVText {
         // A figure, signed or not, is nothing that a spreadsheet would run.
         cells.append(line.adjustment == .none ? "" : line.adjustment.description)
         cells.append(line.payer == .standard ? "" : line.payer.rawValue)
+      }
+      if perKilogram {
+        let price = line.drug.unit == .gram ? line.drug.price : nil
+        cells += [price?.min.perKilogram ?? "", price?.max.perKilogram ?? ""]
       }
       text += row(cells)
     }

@@ -143,7 +143,7 @@ public enum CartCSVReader {
 
   private static func payer(_ cell: CSVCell?, _ file: String) throws(LoadError) -> Payer {
     guard let cell else { return .standard }
-    guard let payer = Payer(written: NameText.folded(cell.unguarded)) else {
+    guard let payer = Payer(written: NameText.folded(cell.unguarded).lowercased()) else {
       let names = Payer.allCases.map(\.rawValue)
       throw .data(DataFault(.notOneOf(names), path: "payer", place: cell.place), file: file)
     }

@@ -14,6 +14,15 @@ struct PriceListDraft {
   private struct Herb: Hashable {
     var id: String?
     var name: String?
+
+    init(id: String?, name: String?) {
+      self.id = id
+      self.name = name.map(NameText.folded)
+    }
+
+    init(_ record: PriceList.Record) {
+      self.init(id: record.id?.rawValue, name: record.name)
+    }
   }
 
   private struct Tier {
@@ -35,7 +44,7 @@ struct PriceListDraft {
     guard row.id != nil || row.name != nil else {
       throw Self.fault(.missing, "name", of: row)
     }
-    let herb = Herb(id: row.id, name: row.name.map(NameText.folded))
+    let herb = Herb(id: row.id, name: row.name)
     let price = try Self.price(of: row)
     if row.figures.from == nil {
       bases.append(
@@ -59,15 +68,22 @@ struct PriceListDraft {
   /// - Throws: ``DataFault``: a herb has tiers and no base price, or two from one quantity on.
   func records() throws(DataFault) -> [PriceList.Record] {
     var records = bases
-    // Of several for one herb the last one counts, so it has the tiers.
-    var last: [Herb: Int] = [:]
+    var places: [Herb: [Int]] = [:]
     for (index, record) in bases.enumerated() {
-      last[Herb(id: record.id?.rawValue, name: record.name.map(NameText.folded))] = index
+      places[Herb(record), default: []].append(index)
     }
     for herb in tieredHerbs {
       guard let steps = tiers[herb], let first = steps.first else { continue }
-      guard let index = last[herb] else {
-        throw DataFault(.missing, path: Self.path(first.path, "price"), place: first.place)
+      guard let index = places[herb]?.first else {
+        throw DataFault(.noBasePrice, path: Self.path(first.path, "from"), place: first.place)
+      }
+      // Of two base prices nobody can tell whose the tiers are.
+      if let second = places[herb]?.dropFirst().first {
+        let base = bases[index]
+        let place = "\(base.place.line):\(base.place.column)"
+        let other = base.path.isEmpty ? place : Self.path(base.path, "price")
+        let path = Self.path(bases[second].path, "price")
+        throw DataFault(.twin(of: other), path: path, place: bases[second].place)
       }
       try Self.refuseTwins(steps)
       guard let price = TieredPrice(base: records[index].price.base, tiers: steps.map(\.tier))

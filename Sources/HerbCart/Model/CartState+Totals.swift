@@ -8,6 +8,7 @@ struct SpecialTotals: Hashable {
   var selfPaidRounded: Int128 = 0
   /// How many lines the patient pays apart, and brings along.
   var selfPaidLines = 0
+  var selfPaidUnpriced = 0
   var ownLines = 0
 }
 
@@ -34,6 +35,7 @@ extension CartState {
       adjustedTotal: AdjustedMoney(value: adjusted * Int128(adjustment.factor)),
       ownLines: special.ownLines,
       selfPaidLines: special.selfPaidLines,
+      selfPaidUnpriced: special.selfPaidUnpriced,
       selfPaid: Money(nanoyuan: charged(special.selfPaid, special.selfPaidRounded))
     )
   }
@@ -105,7 +107,10 @@ extension CartState {
   {
     let isSelfPaid = terms.payer == .selfpay
     if isSelfPaid { special.selfPaidLines += sign }
-    guard figures.isPriced else { return }
+    guard figures.isPriced else {
+      if isSelfPaid { special.selfPaidUnpriced += sign }
+      return
+    }
     let cost = Int128(figures.amount) * Int128(figures.max) * Int128(sign)
     special.surplus += cost * Int128(terms.adjustment.hundredths)
     guard isSelfPaid else { return }

@@ -39,6 +39,8 @@ public struct CartSummary: Hashable, Sendable {
   public var ownLines: Int
   /// How many lines the patient pays for apart.
   public var selfPaidLines: Int
+  /// How many of those have no price.
+  public var selfPaidUnpriced: Int
   /// What all doses of those cost, by the same policy, in whole fen: a part of ``drugsPayable``.
   public var selfPaid: Money
 

@@ -38,7 +38,15 @@ public struct TieredPrice: Hashable, Sendable {
   }
 
   /// The tier that holds for a quantity; nil below the first, where the base price does.
-  public func tier(for quantity: Amount) -> Tier? { tiers.last { $0.from <= quantity } }
+  public func tier(for quantity: Amount) -> Tier? {
+    // By halves: a list may have any number of them, and a bulk run asks for each item.
+    var (low, high) = (0, tiers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tiers[middle].from <= quantity { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? tiers[low - 1] : nil
+  }
 
   /// What a unit costs when so many are bought.
   public func price(for quantity: Amount) -> PriceRange { tier(for: quantity)?.price ?? base }

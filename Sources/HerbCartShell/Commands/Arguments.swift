@@ -269,8 +269,9 @@ extension Arguments {
     } catch {
       switch error {
       case .number(let fault): throw badNumber(fault, word, .percent)
-      case .outOfRange, .unclearDiscount:
-        throw Failure(.badAdjustment(text(word)), at: word.range.lowerBound)
+      case .outOfRange: throw Failure(.badAdjustment(text(word)), at: word.range.lowerBound)
+      case .unclearDiscount:
+        throw Failure(.unclearDiscount(text(word)), at: word.range.lowerBound)
       }
     }
   }
@@ -280,7 +281,7 @@ extension Arguments {
     guard peek == "--per" || peek == "--per=kg" else { return false }
     if try text(.text) == "--per=kg" { return true }
     let offset = offset
-    let unit = try text(.text)
+    let unit = try text(.unit)
     guard Weight(CommandName.folded(unit)) == .kilogram else {
       throw Failure(.notOneOf(unit, ["kg"]), at: offset)
     }

@@ -20,6 +20,7 @@ package indirect enum Problem: Error, Hashable {
   case noOptions(String)
   case dosesOutOfRange
   case badAdjustment(String)
+  case unclearDiscount(String)
   case minOverMax
   case sourceTooDeep(Int)
   case standardInputTaken
@@ -64,6 +65,7 @@ package enum Argument: Hashable {
   case handling
   case percent
   case payer
+  case unit
   case file
   case format
   case sortKey

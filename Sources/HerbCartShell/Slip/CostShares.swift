@@ -25,7 +25,7 @@ struct CostShares {
       return Row(
         number: index + 1,
         name: SafeText.printable(line.drug.name),
-        percent: whole > 0 ? cost.map { Share($0, of: whole).percent } : nil,
+        percent: whole > 0 && line.payer != .own ? cost.map { Share($0, of: whole).percent } : nil,
         length: cost.map { Self.length($0, of: largest) } ?? 0,
         isPriced: cost != nil
       )

@@ -28,7 +28,12 @@ extension Slip {
       )
     }
     if summary.selfPaidLines > 0 {
-      rows.append(Figure(label: wording.slipSelfPaid, value: Self.yuan(summary.selfPaid)))
+      rows.append(
+        Figure(
+          label: wording.slipSelfPaid(unpriced: summary.selfPaidUnpriced),
+          value: Self.yuan(summary.selfPaid)
+        )
+      )
     }
     for fee in fees {
       let count = fee.isPerDose ? summary.doses.count : 1
@@ -56,7 +61,8 @@ extension Slip {
     guard !addsUp else { return nil }
     return wording.exactness(
       shownLines: Self.yuan(shownLines),
-      exact: exactOneDose,
+      exact: "¥\(summary.maxTotal)",
+      adjusted: summary.isAdjusted ? exactOneDose : nil,
       summary.rounding
     )
   }

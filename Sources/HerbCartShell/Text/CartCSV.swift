@@ -3,9 +3,9 @@ import HerbCart
 /// A cart as `--format csv` prints it.
 package enum CartCSV {
   /// The lines, in the columns that `import` reads.
-  package static func list(_ cart: CartViewModel) -> String {
+  package static func list(_ cart: CartViewModel, perKilogram: Bool = false) -> String {
     // Line ends belong to the format; other control characters could drive a terminal.
-    SafeText.escapedLines(CSVText.write(cart.lines))
+    SafeText.escapedLines(CSVText.write(cart.lines, perKilogram: perKilogram))
   }
 
   /// The keys of the summary and their values.

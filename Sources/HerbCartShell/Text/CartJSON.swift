@@ -10,7 +10,7 @@ package enum CartJSON {
       json.raw(index == 0 ? "{\"line\":\(index + 1)," : ",{\"line\":\(index + 1),")
       json.fields(of: line, price: line.drug.price)
       if perKilogram { json.pricesPerKilogram(of: line.drug) }
-      json.terms(of: line)
+      json.terms(of: line, withBase: true)
       json.raw(",\"minAmount\":\(line.minCost?.description ?? "null")")
       json.raw(",\"maxAmount\":\(line.maxCost?.description ?? "null")}")
     }

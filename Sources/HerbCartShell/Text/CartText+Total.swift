@@ -21,7 +21,8 @@ extension CartText {
     table.add([words.doses, "\(summary.doses.count)"])
     table.add([words.drugs(summary), "¥\(DecimalFormat.yuan(summary.drugsPayable))"])
     if summary.selfPaidLines > 0 {
-      table.add([wording.ofWhichSelfPaid, "¥\(DecimalFormat.yuan(summary.selfPaid))"])
+      let label = wording.ofWhichSelfPaid(unpriced: summary.selfPaidUnpriced)
+      table.add([label, "¥\(DecimalFormat.yuan(summary.selfPaid))"])
     }
     for fee in cart.fees {
       let times = fee.isPerDose ? " × \(summary.doses.count)" : ""

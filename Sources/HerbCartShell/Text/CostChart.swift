@@ -35,8 +35,8 @@ package struct CostChart {
         table.add(["\(index + 1)", name, unpriced, "—", ""])
         continue
       }
-      let price = "¥" + DecimalFormat.yuan(cost)
-      guard whole > 0 else {
+      let price = line.payer == .own ? "—" : "¥" + DecimalFormat.yuan(cost)
+      guard whole > 0, line.payer != .own else {
         table.add(["\(index + 1)", name, price, "—", ""])
         continue
       }

@@ -26,7 +26,7 @@ extension HerbText {
       json.raw("{")
       json.fields(of: line, price: line.drug.price)
       if perKilogram { json.pricesPerKilogram(of: line.drug) }
-      json.terms(of: line)
+      json.terms(of: line, withBase: true)
       json.raw("}")
     } else {
       json.raw("null")
@@ -77,7 +77,7 @@ extension HerbText {
     fields.string("note", herb.note)
     fields.raw("controlled", herb.isControlled ? "true" : "false")
     fields.raw("banned", herb.isBanned ? "true" : "false")
-    json = fields.finished()
+    json = fields.finished(tiers: herb.tiers)
   }
 
   /// A row a herb.
@@ -125,7 +125,8 @@ private struct FieldWriter {
     json.raw("]")
   }
 
-  consuming func finished() -> JSONWriter {
+  consuming func finished(tiers: TieredPrice?) -> JSONWriter {
+    if let tiers { json.tiers(tiers, withBase: true) }
     json.raw("}")
     return json
   }

@@ -37,8 +37,10 @@ package struct HerbText {
       if herb.name != line?.drug.name, line != nil { title += " → \(SafeText.escaped(herb.name))" }
       for row in rows(herb, perKilogram) where !row.1.isEmpty {
         table.add([row.0, SafeText.escaped(row.1)])
+        if row.0 == priceLabel, line == nil {
+          addTiers(of: herb.drug, to: &table, perKilogram: perKilogram)
+        }
       }
-      if line == nil { addTiers(of: herb.drug, to: &table, perKilogram: perKilogram) }
     } else {
       table.add([say("目录", "catalogue"), say("没有这味药", "not in it")])
     }
@@ -80,11 +82,13 @@ package struct HerbText {
       (say("毒性", "toxicity"), toxicity(herb)),
       (say("妊娠", "pregnancy"), with(herb.pregnancy?.rawValue, herb.pregnancyConfidence)),
       (say("外用", "external"), herb.isExternal ? say("仅外用", "external use only") : ""),
-      (say("目录价", "price"), priceWithBasis(herb, perKilogram)),
+      (priceLabel, priceWithBasis(herb, perKilogram)),
       (say("出处", "source"), herb.source),
       (say("说明", "note"), herb.note),
     ] + herb.altUnits.map { (say("换算", "by the piece"), alternative($0)) }
   }
+
+  private var priceLabel: String { say("目录价", "price") }
 
   private func dose(_ herb: Herb) -> String {
     guard let dose = herb.dose else { return say("没有", "none given") }

@@ -90,6 +90,12 @@ extension Wording {
       say(zh: "\(quote(text)) 带指数", en: "\(quote(text)) has an exponent")
     case .negative(let text): say(zh: "\(quote(text)) 是负数", en: "\(quote(text)) is negative")
     case .badAdjustment(let text): badAdjustment(text)
+    case .noBasePrice:
+      say(
+        zh: "这味药有按量价，却没有写法相同、不带 from 的基本价",
+        en:
+          "the herb has prices by quantity, but no base price without 'from', written the same way"
+      )
     case .minOverMax: say(zh: "最低价高于最高价", en: "the lowest price is over the highest")
     case .twin(let other): say(zh: "与 \(path(other)) 相同", en: "the same as \(path(other))")
     case .notOneOf(let allowed):

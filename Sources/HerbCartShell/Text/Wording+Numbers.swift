@@ -9,6 +9,7 @@ extension Wording {
     case .price: say(zh: "单价", en: "price")
     case .fee: say(zh: "费用金额", en: "fee")
     case .percent: say(zh: "百分数", en: "percentage")
+    case .unit: say(zh: "单位（kg）", en: "unit (kg)")
     case .payer: say(zh: "付费方式（own 自备，selfpay 自费）", en: "who pays (own or selfpay)")
     case .doses: say(zh: "剂数", en: "number of doses")
     case .name: say(zh: "名称", en: "name")

@@ -10,6 +10,21 @@ extension Wording {
     )
   }
 
+  func unclearDiscount(_ word: String) -> String {
+    say(
+      zh: "\(quote(word)) 有歧义，请写成 9折、95折 这样，或百分数 -10%",
+      en: "\(quote(word)) can be read in two ways; say 9折, 95折, or a percentage such as -10%"
+    )
+  }
+
+  /// What CSV has no columns for.
+  var tiersAreLost: String {
+    say(
+      zh: "CSV 只记当前适用的单价，不记按量价",
+      en: "CSV holds the price that applies now, and no prices by quantity"
+    )
+  }
+
   /// How a line is marked; nothing for most lines.
   func name(of payer: Payer) -> String? {
     switch payer {
@@ -43,6 +58,10 @@ extension Wording {
     say(zh: "自备\(count)味，不收费", en: "\(count) brought along, not charged")
   }
 
-  /// What the patient pays apart, a part of what the drugs cost.
-  var ofWhichSelfPaid: String { say(zh: "其中自费", en: "of which self-paid") }
+  /// What the patient pays apart, a part of what the drugs cost, and of how many lines it lacks the price.
+  func ofWhichSelfPaid(unpriced count: Int) -> String {
+    let label = say(zh: "其中自费", en: "of which self-paid")
+    return count == 0
+      ? label : say(zh: "\(label)（\(count)味未定价）", en: "\(label) (\(count) unpriced)")
+  }
 }

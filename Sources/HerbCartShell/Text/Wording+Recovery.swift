@@ -34,7 +34,7 @@ extension Wording {
       let names = offer.prescription.lines.prefix(3).map { SafeText.escaped($0.drug.name) }
       let shown = names.map { ColumnLayout.cut($0, to: 20) }.joined(separator: " ")
       let cut = offer.isCut ? say(zh: "，缺最后一次改动", en: ", without its last change") : ""
-      return "\(index + 1)  \(shown) … \(summary(offer.prescription))\(cut)"
+      return "\(index + 1)  \(shown) … \(details(offer.prescription))\(cut)"
     }
     let hint = say(
       zh: "recover 序号 取回，recover - 序号 丢弃",
@@ -58,5 +58,16 @@ extension Wording {
 
   private func summary(_ prescription: Prescription) -> String {
     CartText(language).sentence(CartViewModel(prescription).summary)
+  }
+
+  /// The summary, and what tells a cart from another of the same herbs.
+  private func details(_ prescription: Prescription) -> String {
+    let summary = CartViewModel(prescription).summary
+    let payable = DecimalFormat.yuan(summary.payable)
+    let sentence = CartText(language).sentence(summary)
+    return say(
+      zh: "\(sentence)，\(doses(summary.doses.count))，应付:\(payable)元",
+      en: "\(sentence), \(doses(summary.doses.count)), payable ¥\(payable)"
+    )
   }
 }

@@ -48,18 +48,35 @@ extension Wording {
   }
 
   /// What the patient pays apart, a part of what the drugs cost.
-  var slipSelfPaid: String { say(zh: "其中自费", en: "Of which self-paid") }
+  func slipSelfPaid(unpriced count: Int) -> String {
+    let label = say(zh: "其中自费", en: "Of which self-paid")
+    return count == 0
+      ? label : say(zh: "\(label)（\(count)味未定价）", en: "\(label) (\(count) unpriced)")
+  }
 
   var drugs: String { say(zh: "药费", en: "Drugs") }
 
   var payable: String { say(zh: "应付", en: "Payable") }
 
   /// Why what is shown doesn't add up.
-  func exactness(shownLines: String, exact: String, _ rounding: Rounding) -> String {
-    say(
-      zh: "各味所示价相加为 \(shownLines)，单剂精确值为 \(exact)；\(policy(rounding))。",
+  ///
+  /// - Parameters:
+  ///   - shownLines: What one gets by adding the prices as they are shown.
+  ///   - exact: The exact price of one dose, not adjusted.
+  ///   - adjusted: The same after adjustments, if there are any.
+  ///   - rounding: When money is rounded.
+  /// - Returns: A sentence or two.
+  func exactness(
+    shownLines: String,
+    exact: String,
+    adjusted: String?,
+    _ rounding: Rounding
+  ) -> String {
+    let after = adjusted.map { say(zh: "，调整后为 \($0)", en: ", after adjustment \($0)") } ?? ""
+    return say(
+      zh: "各味所示价相加为 \(shownLines)，单剂精确值为 \(exact)\(after)；\(policy(rounding))。",
       en: "The prices of the herbs as shown add up to \(shownLines); one dose is exactly "
-        + "\(exact). \(policy(rounding))."
+        + "\(exact)\(after). \(policy(rounding))."
     )
   }
 

@@ -57,6 +57,7 @@ package struct Wording {
       say(zh: "这个命令没有选项：\(quote(word))", en: "this command has no options: \(quote(word))")
     case .dosesOutOfRange: say(zh: "剂数应为 1…999", en: "doses are 1…999")
     case .badAdjustment(let word): badAdjustment(word)
+    case .unclearDiscount(let word): unclearDiscount(word)
     case .minOverMax:
       say(zh: "最低价高于最高价", en: "the lowest price is over the highest")
     case .sourceTooDeep(let most):

@@ -12,7 +12,7 @@ import Testing
   static let lists = [
     "name,from,price\n黄芪,,2\n黄芪,200,1.8\n黄芪,500,1.5\n",
     "drugId,from,price\nhuangqi,500,1.5\nhuangqi,0,2\nhuangqi,200,1.8\n",
-    "药名,起,单价\n黄芪,200,1.8\n黄芪,500,1.5\n黄芪,,9\n黄芪,,2\n",
+    "药名,起,单价\n黄芪,200,1.8\n黄芪,500,1.5\n黄芪,,2\n",
     "name,from,pricePerKilogram\n黄芪,,2000\n黄芪,200,1800\n黄芪,500,1500\n",
     #"[{"name":"黄芪","price":2,"tiers":[{"from":500,"price":1.5},{"from":200,"price":1.8}]}]"#,
     #"[{"name":"黄芪","price":2},{"name":"黄芪","from":"200","price":1.8,"tiers":[{"from":500,"minPrice":1.5,"maxPrice":1.5}]}]"#,
@@ -31,7 +31,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("name,from,price\n黄芪,200,1.8\n", "price", 2, 4),
+    ("name,from,price\n黄芪,200,1.8\n", "from", 2, 4),
+    ("name,from,price\n黄芪,,9\n黄芪,200,1.8\n黄芪,,2\n", "price", 4, 1),
+    (
+      #"[{"name":"黄芪","price":2,"tiers":[{"from":1,"price":1}]},{"name":"黄芪","price":3}]"#,
+      "[1].price", 1, 60
+    ),
     ("name,from,price\n黄芪,,2\n黄芪,200,1.8\n黄芪,200.0,1.7\n", "from", 4, 4),
     ("name,from,price\n黄芪,,2\n黄芪,-1,1.8\n", "from", 3, 4),
     ("name,from,price\n黄芪,,2\n黄芪,0.0001,1.8\n", "from", 3, 4),
@@ -40,8 +45,9 @@ import Testing
     (#"[{"name":"黄芪","price":2,"tiers":[{"price":1}]}]"#, "[0].tiers[0].from", 1, 34),
     (#"[{"name":"黄芪","price":2,"tiers":[{"from":1}]}]"#, "[0].tiers[0].price", 1, 34),
     (#"[{"name":"黄芪","price":2,"tiers":{}}]"#, "[0].tiers", 1, 33),
+    (#"[{"name":"黄芪","price":2,"tiers":[{"from":0,"price":1}]}]"#, "[0].tiers[0].from", 1, 34),
     (#"[{"name":"黄芪","tiers":[{"from":1,"price":1}]}]"#, "[0].price", 1, 2),
-    (#"[{"name":"黄芪","from":1,"price":1}]"#, "[0].price", 1, 22),
+    (#"[{"name":"黄芪","from":1,"price":1}]"#, "[0].from", 1, 22),
     (
       #"[{"name":"黄芪","price":2,"tiers":[{"from":1,"minPrice":2,"maxPrice":1}]}]"#,
       "[0].tiers[0].minPrice", 1, 55
@@ -103,6 +109,46 @@ import Testing
     try cart.undo()
     #expect(price() == "1.8" && cell.drug.tiers?.tiers.count == 2)
     cart.checkInvariants()
+  }
+
+  /// What is shown has the price that holds before the tiers, and the base price among them.
+  @Test func theShownFormIsReadToo() throws {
+    let shown = #"{"items":[{"drugId":"1","drugName":"甲","drugCount":300,"maxPrice":1.8,"tiers":"#
+      + #"[{"from":0,"maxPrice":2},{"from":200,"maxPrice":1.8}]}]}"#
+    let line = try PrescriptionFile.read(Array(shown.utf8)).prescription.lines[0]
+    #expect(line.drug.tiers?.base.max.description == "2")
+    #expect(line.drug.price?.max.description == "1.8")
+    for null in ["adjustment", "payer", "tiers"] {
+      let text = #"{"items":[{"drugId":"1","drugName":"甲","drugCount":3,"\#(null)":null}]}"#
+      let line = try PrescriptionFile.read(Array(text.utf8)).prescription.lines[0]
+      #expect(line.adjustment == .none && line.payer == .standard && line.drug.tiers == nil)
+    }
+  }
+
+  /// Places are counted on, not from the start: a list on one line was read in quadratic time.
+  @Test func placesOnALongLineAreRight() throws {
+    let start = #"[{"name":"黄芪","price":2,"tiers":["#
+    let tiers = (1...5_000).map { #"{"from":\#($0),"price":1}"# }.joined(separator: ",")
+    let text = start + tiers + #",{"from":x}]}]"#
+    let column = (start + tiers).count + 1 + #",{"from":"#.count
+    do {
+      _ = try PriceList.read(Array(text.utf8))
+      Issue.record("read")
+    } catch {
+      guard case .data(let fault, _) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(fault.place == TextPlace(line: 1, column: column))
+    }
+    let twin = start + tiers + #",{"from":5000,"price":1}]}]"#
+    do {
+      _ = try PriceList.read(Array(twin.utf8))
+      Issue.record("read")
+    } catch {
+      guard case .data(let fault, _) = error else { return }
+      #expect(fault.place == TextPlace(line: 1, column: column))
+    }
   }
 
   /// A deleted line that comes back has the price of the doses of now.

@@ -23,7 +23,7 @@ struct ListCommand: Command {
     switch session.options.format {
     case .text: session.print(session.cartText.list(session.cart, perKilogram: isPerKilogram))
     case .json: session.print(CartJSON.list(session.cart, perKilogram: isPerKilogram))
-    case .csv: session.print(CartCSV.list(session.cart))
+    case .csv: session.print(CartCSV.list(session.cart, perKilogram: isPerKilogram))
     }
     return .proceed
   }

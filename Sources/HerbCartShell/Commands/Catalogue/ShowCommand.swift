@@ -22,8 +22,10 @@ struct ShowCommand: Command {
   private let isPerKilogram: Bool
 
   init(_ words: inout Arguments) throws(Failure) {
+    let isFirst = try words.perKilogram()
     wish = words.startsWithDigit ? .line(try words.line()) : .herb(try words.herb())
-    isPerKilogram = try words.perKilogram()
+    let isLast = try words.perKilogram()
+    isPerKilogram = isFirst || isLast
   }
 
   func perform(in session: Session) throws(Failure) -> Effect {

@@ -42,6 +42,11 @@ struct ExportCommand: Command {
       case .json: String(decoding: PrescriptionFile.write(session.cart.prescription), as: UTF8.self)
       case .html: HTMLSlip(try slip(of: session)).text()
       }
+    if format == .csv, session.cart.hasTerms,
+      session.cart.lines.contains(where: { $0.drug.tiers != nil })
+    {
+      session.complain("warning: " + Wording(session.language).tiersAreLost + "\n")
+    }
     guard path == "-" else {
       try session.write(Array(text.utf8), to: path, at: offset)
       return .proceed

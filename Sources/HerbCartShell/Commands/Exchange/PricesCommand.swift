@@ -37,7 +37,13 @@ struct PricesCommand: Command {
       guard old != new else { continue }
       let name = SafeText.escaped(old.name)
       let change = "\(number) \(name): \(text.unitPrice(old)) → \(text.unitPrice(new))"
-      session.answer(Localized(zh: change, en: change))
+      let tiers = old.tiers == new.tiers
+      session.answer(
+        Localized(
+          zh: change + (tiers ? "" : "（按量价有变）"),
+          en: change + (tiers ? "" : " (other prices by quantity)")
+        )
+      )
     }
     session.cart.setPrices(outcome.prices)
     return .proceed
