@@ -3,7 +3,7 @@ import HerbCart
 
 /// Loads a drug list or a saved prescription from a web service.
 ///
-/// It is asked with GET and must answer 200 with JSON in the format of ``PrescriptionFile``, which
+/// It is asked with GET and must answer 200 with JSON in the format of `PrescriptionFile`, which
 /// may be called JSON, plain text, bytes, or nothing. What it answers is trusted no more than a file:
 /// it is read strictly, up to a size and within a time. A redirect is followed to the same host and
 /// port only, at most five times. Cookies, caches and stored passwords of the program are neither
@@ -12,8 +12,7 @@ import HerbCart
 /// On Linux the proxies of the environment (`https_proxy`, `no_proxy`) are obeyed, and the body of a
 /// redirect is read to its end, which the time limits and not the size.
 ///
-///     let url = try #require(URL(string: "https://shop.example/list"))
-///     let key = ServiceKey.header(name: "X-Key", value: key)
+///     let key = ServiceKey.header(name: "X-Key", value: secret)
 ///     let cart = CartViewModel(backend: HTTPDrugBackend(url, key: key))
 ///     await cart.reload()
 public actor HTTPDrugBackend: DrugBackend {
@@ -63,8 +62,8 @@ public actor HTTPDrugBackend: DrugBackend {
   /// If the service says that the list is still the one that was loaded last, that one is the
   /// result, and nothing is sent or read again. Cancelling the task ends the request at once.
   ///
-  /// - Throws: ``LoadError/service(_:)`` if no list came, ``LoadError/data(_:file:)`` with the
-  ///   place if it is refused; `file` is the scheme, host and port.
+  /// - Throws: `LoadError.service` if no list came, `LoadError.data` with the place if it is refused;
+  ///   `file` is the scheme, host and port.
   public func load() async throws(LoadError) -> LoadedPrescription {
     let before = kept
     let (address, reply) = try await ask(before)
