@@ -15,8 +15,8 @@ struct BulkCSVRows: Sendable {
     /// The id's cell as it is written; nil if it couldn't be read.
     var key: [UInt8]?
     var prescription = BulkPrescription()
-    /// Whether a row said the doses.
-    var saysDoses = false
+    /// Where a row said the doses, if one did.
+    var dosesPlace: TextPlace?
     var firstLine: Int
     var refusal: LoadError?
   }
@@ -86,7 +86,7 @@ struct BulkCSVRows: Sendable {
           throw fault(.badNumber("\(count)", .unexpected(at: 0)), "doses", cell)
         }
         group.prescription.doses = doses
-        group.saysDoses = true
+        group.dosesPlace = cell.place
       }
     } catch {
       group.refusal = error
@@ -175,16 +175,16 @@ extension BulkCSVRows.Group {
     }
     prescription.items += row.prescription.items
     if refusal == nil { refusal = row.refusal }
-    guard row.saysDoses else { return }
-    if saysDoses, row.prescription.doses != prescription.doses, refusal == nil {
+    guard let place = row.dosesPlace else { return }
+    if dosesPlace != nil, row.prescription.doses != prescription.doses, refusal == nil {
       let fault = DataFault(
         .otherDoses(row.prescription.doses.count, than: prescription.doses.count),
         path: "doses",
-        place: TextPlace(line: row.firstLine, column: 1)
+        place: place
       )
       refusal = .data(fault, file: "")
     }
     prescription.doses = row.prescription.doses
-    saysDoses = true
+    dosesPlace = place
   }
 }

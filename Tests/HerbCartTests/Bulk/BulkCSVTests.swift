@@ -28,7 +28,7 @@ import Testing
       "a,黄芪,x\na,黄芪,1\n",
       ["a,,,,,,,,,2,\"6 grams badNumber(\"\"x\"\", HerbCart.DecimalFault.unexpected(at: 0))\""]
     ),
-    ("a,黄芪,1,2\na,黄芪,1,3\n", ["a,,,,,,,,,3,\"1 doses otherDoses(3, than: 2)\""]),
+    ("a,黄芪,1,2\na,黄芪,1,3\n", ["a,,,,,,,,,3,\"8 doses otherDoses(3, than: 2)\""]),
     (
       "a,黄芪,1,0\n",
       ["a,,,,,,,,,2,\"8 doses badNumber(\"\"0\"\", HerbCart.DecimalFault.unexpected(at: 0))\""]
