@@ -51,7 +51,7 @@ let package = Package(
     ),
     .testTarget(
       name: "HerbCartHTTPTests",
-      dependencies: ["HerbCartHTTP", "HerbCartShell"],
+      dependencies: ["HerbCartHTTP", "HerbCartShell", "HerbCartTestSupport"],
       swiftSettings: settings
     ),
     .testTarget(

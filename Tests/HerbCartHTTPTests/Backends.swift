@@ -1,6 +1,7 @@
 import Foundation
 import HerbCart
 import HerbCartHTTP
+import HerbCartTestSupport
 import Testing
 
 extension LoopbackServer {

@@ -1,6 +1,7 @@
 import Foundation
 import HerbCart
 import HerbCartHTTP
+import HerbCartTestSupport
 import Testing
 
 /// A load takes no longer than it may, by a clock that the test turns on.

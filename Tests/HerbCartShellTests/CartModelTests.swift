@@ -1,3 +1,4 @@
+import HerbCartTestSupport
 import Testing
 
 /// Random scripts come to what a plain model of the cart says, failures and all.

@@ -1,4 +1,5 @@
 import Foundation
+import HerbCartTestSupport
 import Testing
 
 @testable import HerbCartShell

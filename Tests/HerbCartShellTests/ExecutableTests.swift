@@ -1,4 +1,5 @@
 import Foundation
+import HerbCartTestSupport
 import Testing
 
 /// The program as a process: what only that has, its standard input and pipes.

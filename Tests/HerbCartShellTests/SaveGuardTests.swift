@@ -1,5 +1,6 @@
 import HerbCart
 import HerbCartShell
+import HerbCartTestSupport
 import Testing
 
 /// What another program wrote isn't overwritten, under whatever name the file is saved.

@@ -1,5 +1,6 @@
 import Foundation
 import HerbCart
+import HerbCartTestSupport
 import Testing
 
 @testable import HerbCartShell

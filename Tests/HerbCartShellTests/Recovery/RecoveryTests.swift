@@ -1,4 +1,5 @@
 import HerbCart
+import HerbCartTestSupport
 import Testing
 
 @testable import HerbCartShell

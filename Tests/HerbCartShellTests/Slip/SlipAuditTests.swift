@@ -1,3 +1,4 @@
+import HerbCartTestSupport
 import Testing
 
 @testable import HerbCart

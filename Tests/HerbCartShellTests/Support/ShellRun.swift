@@ -1,4 +1,5 @@
 import Foundation
+import HerbCartTestSupport
 import Synchronization
 
 @testable import HerbCart

@@ -1,4 +1,5 @@
 import Foundation
+import HerbCartTestSupport
 import Testing
 
 /// One session as a text: how the program was called, the script, and all that it must answer.

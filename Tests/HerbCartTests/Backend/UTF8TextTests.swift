@@ -1,4 +1,5 @@
 import HerbCart
+import HerbCartTestSupport
 import Testing
 
 /// UTF-8 is checked to the byte, and places count what a reader sees as characters.

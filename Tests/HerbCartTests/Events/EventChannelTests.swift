@@ -1,4 +1,5 @@
 import HerbCart
+import HerbCartTestSupport
 import Testing
 
 /// Events arrive at once, in order, at whoever listens at that moment.

@@ -1,4 +1,5 @@
 import HerbCart
+import HerbCartTestSupport
 import Testing
 
 /// The first screen of the worked example: what it would draw, and what its buttons do.

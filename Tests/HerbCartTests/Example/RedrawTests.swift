@@ -1,4 +1,5 @@
 import HerbCart
+import HerbCartTestSupport
 import Testing
 
 /// Each change of the worked example is seen where it is shown, and nowhere else.

@@ -1,4 +1,5 @@
 import HerbCart
+import HerbCartTestSupport
 import Testing
 
 /// Money is exact, and what doesn't fit is an error.

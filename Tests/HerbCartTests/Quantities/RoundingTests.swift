@@ -1,4 +1,5 @@
 import HerbCart
+import HerbCartTestSupport
 import Testing
 
 /// Money loses a digit in one place only, half up (四舍五入).

@@ -1,4 +1,5 @@
 import HerbCart
+import HerbCartTestSupport
 import Testing
 
 /// Prices are whole millionths of a yuan within the limit; what they cost is exact.

@@ -1,4 +1,5 @@
 import HerbCart
+import HerbCartTestSupport
 import Synchronization
 import Testing
 

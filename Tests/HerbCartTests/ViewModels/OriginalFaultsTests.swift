@@ -1,3 +1,4 @@
+import HerbCartTestSupport
 import Observation
 import Testing
 

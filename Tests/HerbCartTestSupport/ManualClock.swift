@@ -1,13 +1,13 @@
 import Synchronization
 
-/// A clock that goes on when it is told to.
-final class ManualClock: Clock, Sendable {
-  struct Instant: InstantProtocol {
+/// A clock that goes on when it is told to, so that no test waits for a real one.
+package final class ManualClock: Clock, Sendable {
+  package struct Instant: InstantProtocol {
     var offset = Duration.zero
 
-    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    func duration(to other: Instant) -> Duration { other.offset - offset }
-    static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
+    package func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    package func duration(to other: Instant) -> Duration { other.offset - offset }
+    package static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
   }
 
   private struct Sleeper {
@@ -24,22 +24,25 @@ final class ManualClock: Clock, Sendable {
 
   private let state = Mutex(State())
 
-  var now: Instant { state.withLock { $0.now } }
-  var minimumResolution: Duration { .nanoseconds(1) }
+  package init() {}
 
-  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+  package var now: Instant { state.withLock { $0.now } }
+  package var minimumResolution: Duration { .nanoseconds(1) }
+
+  package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let number = state.withLock { state in
       state.next += 1
       return state.next
     }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let isCancelled = state.withLock { state in
-          if state.cancelled.contains(number) { return true }
+        let early = state.withLock { state -> Result<Void, any Error>? in
+          if state.cancelled.contains(number) { return .failure(CancellationError()) }
+          if deadline <= state.now { return .success(()) }
           state.sleepers[number] = Sleeper(deadline: deadline, continuation: continuation)
-          return false
+          return nil
         }
-        if isCancelled { continuation.resume(throwing: CancellationError()) }
+        if let early { continuation.resume(with: early) }
       }
     } onCancel: {
       let sleeper = state.withLock { state in
@@ -51,7 +54,7 @@ final class ManualClock: Clock, Sendable {
   }
 
   /// Moves the time on and wakes whoever has slept long enough.
-  func advance(by duration: Duration) {
+  package func advance(by duration: Duration) {
     let woken = state.withLock { state in
       state.now = state.now.advanced(by: duration)
       let now = state.now
@@ -63,7 +66,7 @@ final class ManualClock: Clock, Sendable {
   }
 
   /// Waits until so many sleep.
-  func sleepers(_ count: Int) async {
+  package func sleepers(_ count: Int) async {
     while state.withLock({ $0.sleepers.count }) != count { await Task.yield() }
   }
 }

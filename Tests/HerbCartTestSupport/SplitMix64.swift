@@ -1,10 +1,10 @@
 /// A small generator whose numbers follow from its seed, so that a failure can be had again.
-struct SplitMix64: RandomNumberGenerator {
+package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -13,13 +13,13 @@ struct SplitMix64: RandomNumberGenerator {
   }
 
   /// A whole number below `end`.
-  mutating func below(_ end: Int) -> Int { Int.random(in: 0..<end, using: &self) }
+  package mutating func below(_ end: Int) -> Int { Int.random(in: 0..<end, using: &self) }
 
   /// Whether one of `chances` falls.
-  mutating func oneIn(_ chances: Int) -> Bool { below(chances) == 0 }
+  package mutating func oneIn(_ chances: Int) -> Bool { below(chances) == 0 }
 
   /// One of the elements.
-  mutating func pick<Element>(_ elements: [Element]) -> Element {
+  package mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[below(elements.count)]
   }
 }
