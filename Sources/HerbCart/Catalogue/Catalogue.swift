@@ -83,7 +83,7 @@ extension Catalogue {
       var herb = catalogue.storage.herb(at: position)
       if let price = catalogue.shopPrices[position] {
         herb.price = price.base
-        herb.tiers = price.tiers.isEmpty ? nil : price
+        herb.tiers = price.ifTiered
         herb.priceBasis = .shop
       }
       return herb

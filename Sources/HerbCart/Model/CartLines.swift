@@ -99,7 +99,7 @@ extension CartLines {
   /// Gives a line a price of a list; where it has tiers, the one of a single dose.
   package mutating func reprice(at position: Int, _ price: TieredPrice) {
     var new = terms[position] ?? LineTerms()
-    new.tiers = price.tiers.isEmpty ? nil : price
+    new.tiers = price.ifTiered
     setTerms(new, at: position)
     choosePrice(of: price, at: position, for: .one)
   }

@@ -13,8 +13,9 @@ extension CartState {
     case .move(let from, let to): move(from: from, to: to)
     case .reorder(let order): reorder(order)
     case .replace(let order): replace(order)
-    case .adjustment(let id, let adjustment): setAdjustment(id, adjustment)
-    case .payer(let id, let payer): setPayer(id, payer)
+    case .adjustment(let id, let adjustment):
+      exchangeTerm(id, \.adjustment, adjustment).map { .adjustment(id, to: $0) }
+    case .payer(let id, let payer): exchangeTerm(id, \.payer, payer).map { .payer(id, to: $0) }
     case .doses(let doses): setDoses(doses)
     case .fees(let fees): exchange(\.fees, fees).map(CartChange.fees)
     case .rounding(let rounding): setRounding(rounding)
@@ -64,39 +65,29 @@ extension CartState {
     let old = lines.tieredPrice(at: slot)
     guard old != price else { return nil }
     count(slot, -1)
-    changeTerms(at: slot) { $0.tiers = price.flatMap { $0.tiers.isEmpty ? nil : $0 } }
+    var terms = lines.terms[slot] ?? LineTerms()
+    terms.tiers = price?.ifTiered
+    lines.setTerms(terms, at: slot)
     lines.setPrice(price?.base, at: slot)
     count(slot, 1)
     return .price(id, to: old)
   }
 
-  private mutating func setAdjustment(
+  /// Changes one of a line's terms and returns the old value, or nil if it is the same.
+  private mutating func exchangeTerm<Value: Equatable>(
     _ id: CartLine.ID,
-    _ adjustment: Adjustment
-  ) -> CartChange? {
+    _ property: WritableKeyPath<LineTerms, Value>,
+    _ value: Value
+  ) -> Value? {
     guard let slot = slot(of: id) else { return nil }
-    let old = lines.terms[slot]?.adjustment ?? .none
-    guard old != adjustment else { return nil }
-    count(slot, -1)
-    changeTerms(at: slot) { $0.adjustment = adjustment }
-    count(slot, 1)
-    return .adjustment(id, to: old)
-  }
-
-  private mutating func setPayer(_ id: CartLine.ID, _ payer: Payer) -> CartChange? {
-    guard let slot = slot(of: id) else { return nil }
-    let old = lines.terms[slot]?.payer ?? .standard
-    guard old != payer else { return nil }
-    count(slot, -1)
-    changeTerms(at: slot) { $0.payer = payer }
-    count(slot, 1)
-    return .payer(id, to: old)
-  }
-
-  private mutating func changeTerms(at slot: Int, _ change: (inout LineTerms) -> Void) {
     var terms = lines.terms[slot] ?? LineTerms()
-    change(&terms)
+    let old = terms[keyPath: property]
+    guard old != value else { return nil }
+    terms[keyPath: property] = value
+    count(slot, -1)
     lines.setTerms(terms, at: slot)
+    count(slot, 1)
+    return old
   }
 
   private mutating func setDoses(_ new: Doses) -> CartChange? {

@@ -21,7 +21,7 @@ public struct Drug: Hashable, Sendable {
   public var price: PriceRange?
   /// The prices by quantity that ``price`` was chosen from; nil where there is only one.
   public var tiers: TieredPrice? {
-    didSet { tiers = Self.several(tiers) }
+    didSet { tiers = tiers?.ifTiered }
   }
   /// How it is to be decocted, if it is said.
   public var handling: Handling?
@@ -39,12 +39,8 @@ public struct Drug: Hashable, Sendable {
     self.name = name
     self.unit = unit
     self.price = price
-    self.tiers = Self.several(tiers)
+    self.tiers = tiers?.ifTiered
     self.handling = handling
-  }
-
-  private static func several(_ price: TieredPrice?) -> TieredPrice? {
-    price.flatMap { $0.tiers.isEmpty ? nil : $0 }
   }
 }
 

@@ -37,6 +37,9 @@ public struct TieredPrice: Hashable, Sendable {
     tiers = []
   }
 
+  /// The price if it depends on the quantity; nil if it is the same for any.
+  var ifTiered: TieredPrice? { tiers.isEmpty ? nil : self }
+
   /// The tier that holds for a quantity; nil below the first, where the base price does.
   public func tier(for quantity: Amount) -> Tier? {
     // By halves: a list may have any number of them, and a bulk run asks for each item.

@@ -10,13 +10,13 @@ public final class CartViewModel {
   private var subscription: Subscription?
   private var summaryGate = ObservationGate<CartViewModel>()
   private var linesGate = ObservationGate<CartViewModel>()
-  private var loadGate = ObservationGate<CartViewModel>()
+  var loadGate = ObservationGate<CartViewModel>()
   private var savedState = 0
-  private var storedLoadState = LoadState.idle
-  private var warnings: [DataWarning] = []
-  private var requests = 0
-  private var hasLoaded = false
-  private let backend: (any DrugBackend)?
+  var storedLoadState = LoadState.idle
+  var warnings: [DataWarning] = []
+  var requests = 0
+  var hasLoaded = false
+  let backend: (any DrugBackend)?
 
   /// Makes a cart of a prescription.
   ///
@@ -33,115 +33,6 @@ public final class CartViewModel {
 // MARK: - What it holds
 
 extension CartViewModel {
-  /// All that an edit touches, in one place, so that one that nobody watches is one access.
-  struct Core {
-    var state: CartState
-    var history = CartHistory()
-    var cells = CellCache()
-    /// The summary of the state as it is, if it was asked for.
-    private var keptSummary: CartSummary?
-    /// Whether the kept summary is still that of the state; cheaper to take back than to clear it.
-    private var summaryIsKept = false
-
-    var knownSummary: CartSummary? {
-      get { summaryIsKept ? keptSummary : nil }
-      set {
-        summaryIsKept = newValue != nil
-        if summaryIsKept { keptSummary = newValue }
-      }
-    }
-
-    /// Whether the summary or the lines were read since the last notice.
-    var isWatched = false
-
-    init(state: CartState) { self.state = state }
-
-    /// Edits an amount, unless somebody must be told before; returns whether it did.
-    @inline(__always)
-    mutating func editUnwatched(_ id: CartLine.ID, _ amount: Amount) -> Bool {
-      if isWatched { return false }
-      editAmount(id, amount)
-      return true
-    }
-
-    /// The cell of a row, from 1; made if none is alive.
-    @inline(__always)
-    mutating func cell(
-      _ line: Int,
-      _ events: EventChannel<DrugCellViewModel.Event>
-    ) throws(CartError) -> DrugCellViewModel {
-      guard line >= 1, line <= state.count else {
-        throw .noSuchLine(line, count: state.count)
-      }
-      let id = state.id(at: line - 1)
-      return cells.cell(id) {
-        DrugCellViewModel(id: id, line: state[line - 1], events: events)
-      }
-    }
-
-    /// What a row became by an edit of something else: its price, where that depends on the amount.
-    func changed(_ id: CartLine.ID) -> (cell: DrugCellViewModel, line: CartLine)? {
-      guard state.hasTiers(id), let cell = cells.living(id), let line = state[id] else {
-        return nil
-      }
-      return (cell, line)
-    }
-
-    /// The line of a row, from 1, its amount, and its cell if somebody has it.
-    @inline(__always)
-    func row(
-      _ line: Int
-    ) throws(CartError) -> (id: CartLine.ID, amount: Amount, cell: DrugCellViewModel?) {
-      guard line >= 1, line <= state.count else {
-        throw .noSuchLine(line, count: state.count)
-      }
-      let id = state.id(at: line - 1)
-      return (id, state.amount(at: line - 1), cells.living(id))
-    }
-
-    /// The cell of a line wherever it is; of one that was taken out, a cell that says so.
-    ///
-    /// - Parameters:
-    ///   - id: The line.
-    ///   - position: Where the line was last seen, which spares looking for it.
-    ///   - events: Where a new cell tells what is done to it.
-    /// - Returns: The cell, the same one as long as somebody holds it.
-    mutating func cell(
-      of id: CartLine.ID,
-      expectedAt position: Int?,
-      _ events: EventChannel<DrugCellViewModel.Event>
-    ) -> DrugCellViewModel {
-      cells.cell(id) {
-        let gone = CartLine(drug: Drug(id: Drug.ID(rawValue: ""), name: ""), amount: .zero)
-        let line = state[id] ?? gone
-        let cell = DrugCellViewModel(id: id, line: line, events: events)
-        if !state.holds(id, expectedAt: position) { cell.refresh(line, isDeleted: true) }
-        return cell
-      }
-    }
-
-    @inline(__always)
-    mutating func editAmount(_ id: CartLine.ID, _ amount: Amount) {
-      summaryIsKept = false
-      guard let old = state.setAmount(id, amount) else { return }
-      forget(history.record(id, was: old))
-    }
-
-    mutating func undo() -> CartChange? { history.undo(on: &state) }
-
-    mutating func redo() -> CartChange? { history.redo(on: &state) }
-
-    mutating func record(_ inverse: CartChange) {
-      forget(history.record(inverse))
-    }
-
-    @inline(__always)
-    private mutating func forget(_ changes: [CartChange]?) {
-      guard let changes else { return }
-      for change in changes { state.forget(change) }
-    }
-  }
-
   var state: CartState {
     get { core.state }
     _modify { yield &core.state }
@@ -381,58 +272,5 @@ extension CartViewModel {
       }
       cell.refresh(line, isDeleted: !places.contains(cell.id.slot))
     }
-  }
-}
-
-// MARK: - Loading
-
-extension CartViewModel {
-  /// Loads the backend's list in place of the lines, as one step; doses and fees stay.
-  ///
-  /// The first list that comes is where the cart starts, and no step. If loading fails the cart
-  /// stays. If the cart was edited before the answer came, or another reload was asked for, the
-  /// answer is dropped.
-  ///
-  /// - Returns: How it ended; the same as ``loadState`` unless another reload is under way.
-  @discardableResult
-  public nonisolated(nonsending) func reload() async -> LoadState {
-    guard let backend else { return storedLoadState }
-    requests += 1
-    let request = requests
-    let before = history.state
-    setLoadState(.loading)
-    let outcome: LoadState
-    do {
-      let loaded = try await backend.load()
-      guard request == requests else { return .outdated }
-      if history.state == before {
-        warnings = loaded.warnings
-        take(loaded.prescription)
-        outcome = .loaded
-      } else {
-        outcome = .outdated
-      }
-    } catch {
-      guard request == requests else { return .outdated }
-      outcome = .failed(error)
-    }
-    setLoadState(outcome)
-    return outcome
-  }
-
-  private func take(_ prescription: Prescription) {
-    if !hasLoaded, !history.canUndo, !history.canRedo, history.state == 0, state.count == 0 {
-      start(with: prescription)
-    } else {
-      replaceLines(with: prescription.lines)
-    }
-    hasLoaded = true
-  }
-
-  private func setLoadState(_ new: LoadState) {
-    let observers = loadGate.shut()
-    observers?.willSet(self, keyPath: \.loadState)
-    storedLoadState = new
-    observers?.didSet(self, keyPath: \.loadState)
   }
 }

@@ -6,7 +6,7 @@ package final class Interpreter {
   package static let sourceLimit = 16
 
   /// A source that is being read, and the commands of its last line that still wait.
-  private struct Frame {
+  struct Frame {
     let source: any LineSource
     var rest: (line: ScriptLine, from: Int)?
   }
@@ -19,19 +19,19 @@ package final class Interpreter {
     case failed
   }
 
-  private let session: Session
+  let session: Session
   private let runners: [CommandTable.Runner]
   /// The command that is being read.
   private var words: Arguments
   /// The sources, the innermost last.
-  private var frames: [Frame] = []
-  private var hasFailed = false
-  private var hasWarned = false
-  private var shownState = 0
-  private var changedLine: ChangedLine?
+  var frames: [Frame] = []
+  var hasFailed = false
+  var hasWarned = false
+  var shownState = 0
+  var changedLine: ChangedLine?
 
   /// The status that the program ends with, of several the highest.
-  package private(set) var exitStatus: Int32 = 0
+  package internal(set) var exitStatus: Int32 = 0
 
   package init(_ session: Session) {
     self.session = session
@@ -183,198 +183,6 @@ extension Interpreter {
       return try runners[row].run(&words, session)
     } catch {
       throw Failure(error, orAt: name.range.lowerBound)
-    }
-  }
-}
-
-// MARK: - Pasted text of several lines
-
-extension Interpreter {
-  /// What became of a line whose quoted text was open.
-  private enum Joined {
-    case whole(ScriptLine)
-    /// It was refused, and that was told; whether to go on with the script.
-    case refused(goesOn: Bool)
-  }
-
-  /// Joins lines to one whose quoted text is open, until all its texts are closed, and cuts it.
-  ///
-  /// All of it is read past even if it is refused, since none of it is a command.
-  private func join(
-    _ first: ScriptLine,
-    _ fault: Tokenizer.Fault,
-    _ source: any LineSource,
-    _ tokenizer: Tokenizer
-  ) -> Joined {
-    var tokenizer = tokenizer
-    var bytes = Array(first.bytes[first.range])
-    let number = first.number
-    var isTooLong = false
-    // What is cut already is cut again once, as it stands in another buffer now.
-    var isCut = false
-    var quote = fault.offset - first.range.lowerBound
-    var name = Array(first.bytes[tokenizer.openName])
-    while true {
-      let start = bytes.count
-      var isClosed = false
-      while !isClosed {
-        switch source.next() {
-        case .line(let next):
-          isClosed = Tokenizer.closes(next, bytes[quote])
-          isTooLong = isTooLong || bytes.count + 1 + next.range.count > ByteLineSource.lineLimit
-          if isTooLong {
-            // It is refused; what matters still is where the text ends.
-            if isClosed { bytes = name + [0x20, bytes[quote], 0x0A] + next.bytes[next.range] }
-          } else {
-            bytes.append(0x0A)
-            bytes += next.bytes[next.range]
-          }
-        case .tooLong: isTooLong = true
-        case .end:
-          if isTooLong { return .refused(goesOn: refuseTooLong(number, source)) }
-          let whole = ScriptLine(bytes: bytes, range: bytes.indices, number: number)
-          return refused(Failure(.openQuote, at: quote), whole, source)
-        case .failed(let error):
-          complain(Diagnostics.text(of: .file(error), language: session.language))
-          return .refused(goesOn: note(status: 3))
-        }
-      }
-      let line = ScriptLine(bytes: bytes, range: bytes.indices, number: number)
-      do throws(Tokenizer.Fault) {
-        if isTooLong || !isCut {
-          try tokenizer.cut(line)
-        } else {
-          try tokenizer.cut(line, addedAt: start)
-        }
-        if isTooLong { return .refused(goesOn: refuseTooLong(number, source)) }
-        return .whole(line)
-      } catch {
-        guard case .openQuote(let at, true) = error else {
-          if isTooLong { return .refused(goesOn: refuseTooLong(number, source)) }
-          return refused(Failure(Problem(error), at: error.offset), line, source)
-        }
-        quote = at
-        name = Array(bytes[tokenizer.openName])
-        isCut = true
-      }
-    }
-  }
-
-  private func refused(
-    _ failure: Failure,
-    _ line: ScriptLine,
-    _ source: any LineSource
-  ) -> Joined {
-    .refused(goesOn: fail(failure, line, source))
-  }
-
-  /// Tells of a line over the limit; returns whether to go on with the script.
-  private func refuseTooLong(_ number: Int, _ source: any LineSource) -> Bool {
-    complain(
-      Diagnostics.text(
-        of: .lineTooLong,
-        lineNumber: number,
-        source: source.name,
-        language: session.language
-      )
-    )
-    return note(status: 1)
-  }
-}
-
-// MARK: - What the loop itself does
-
-extension Interpreter {
-  private nonisolated(nonsending) func reload() async -> Bool {
-    switch await session.cart.reload() {
-    case .failed(let error):
-      complain(Diagnostics.text(of: .load(error), language: session.language))
-      return note(status: 3) || session.isInteractive
-    case .outdated:
-      complain(Diagnostics.text(of: .reloadOutdated, language: session.language))
-      return note(status: 1) || session.isInteractive
-    case .idle, .loading, .loaded:
-      if session.isInteractive { showSummaryIfChanged() }
-      return true
-    }
-  }
-
-  /// Warns once when something would be lost; returns whether to leave.
-  private func mayQuit(warns: Bool) -> Bool {
-    guard warns, session.isInteractive, session.cart.isModified, !hasWarned else { return true }
-    hasWarned = true
-    session.answer(
-      Localized(
-        zh: "有未保存的改动：save FILE 保存；再退出一次则放弃",
-        en: "unsaved changes: 'save FILE' keeps them, leaving once more drops them"
-      )
-    )
-    return false
-  }
-
-  /// Says that scripts were stopped; of the line that sourced them nothing more runs either.
-  private func tellInterrupt() {
-    for index in frames.indices { frames[index].rest = nil }
-    complain(Wording(session.language).interrupted() + "\n")
-  }
-
-  private func showSummaryIfChanged() {
-    guard session.isInteractive, frames.count == 1 else { return }
-    session.keepForRecovery()
-    let state = session.cart.stateNumber
-    guard state != shownState else { return }
-    shownState = state
-    hasWarned = false
-    session.print(changedLine?.text(session.cart.lines, session.cartText) ?? "")
-    session.print(session.cartText.summary(session.cart.summary))
-    session.tellNewErrors()
-  }
-
-  /// Tells a failure; returns whether to go on with the script.
-  private func fail(_ failure: Failure, _ line: ScriptLine, _ source: any LineSource) -> Bool {
-    complain(
-      Diagnostics.text(
-        of: failure,
-        line: line,
-        source: source.name,
-        language: session.language,
-        columns: session.errors.columns
-      )
-    )
-    return note(status: failure.problem.exitStatus)
-  }
-
-  /// Notes a script that couldn't be read; returns whether to go on.
-  package func noteFailure(status: Int32) -> Bool { note(status: status) }
-
-  private func complain(_ text: String) { session.complain(text) }
-
-  /// Notes a failure; returns whether to go on with the script.
-  private func note(status: Int32) -> Bool {
-    if session.isInteractive { return frames.count == 1 || session.options.keepsGoing }
-    exitStatus = max(exitStatus, status)
-    hasFailed = true
-    return session.options.keepsGoing
-  }
-}
-
-extension Problem {
-  init(_ fault: Tokenizer.Fault) {
-    switch fault {
-    case .nul: self = .nul
-    case .invalidUTF8: self = .invalidUTF8
-    case .openQuote: self = .openQuote
-    }
-  }
-
-  /// 3 where a file is to blame, else 1.
-  package var exitStatus: Int32 {
-    switch self {
-    case .load, .file, .changedOnDisk, .noData: 3
-    // What the cart has to say to a text isn't the file's fault.
-    case .inFile(.herbInCart, _, _), .inFile(.otherDoses, _, _): 1
-    case .inFile: 3
-    default: 1
     }
   }
 }

@@ -33,7 +33,7 @@ struct PricesCommand: Command {
       let old = line.drug
       var new = old
       new.price = price.price(for: line.quantity(session.cart.summary.doses))
-      new.tiers = price.tiers.isEmpty ? nil : price
+      new.tiers = price
       guard old != new else { continue }
       let name = SafeText.escaped(old.name)
       let change = "\(number) \(name): \(text.unitPrice(old)) → \(text.unitPrice(new))"
